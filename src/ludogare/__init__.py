@@ -1,0 +1,1 @@
+"""Ludogare: tunnel and railway board games, faithful and fast."""

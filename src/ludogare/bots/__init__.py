@@ -1,0 +1,1 @@
+"""Players that are programs: each sees a hidden state and returns an action."""

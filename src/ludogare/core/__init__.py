@@ -1,0 +1,1 @@
+"""The framework: state, rules, actions, options, matches and records."""

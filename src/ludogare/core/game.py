@@ -1,0 +1,99 @@
+"""A game as the rest of Ludogare sees it: its declarations, and its rules in both ways to run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from ludogare.core import compiled, contract, dice, loops
+from ludogare.core.actions import Actions
+from ludogare.core.components import Components
+from ludogare.core.options import Options
+from ludogare.core.rule import bind
+from ludogare.core.state import Fields
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """What a game's folder declares about itself."""
+
+    name: str
+    """Its id: the name of its folder."""
+    version: int
+    """The version of its rules; a record says which one it was played by."""
+    seats: range
+    State: type[Fields]
+    rules: ModuleType
+    actions: Actions
+    options: Options
+    components: Components
+    endings: Sequence[str]
+    """The ways in which a match can end."""
+    bound: Callable[[int, Mapping[str, Any]], int]
+    """The most plies that a match can have, by seats and options."""
+    choices: int
+    """The most legal actions or outcomes there can be at once."""
+    counts: int
+    """How many sums `count` writes."""
+    unit: int = 1
+    """How many of the smallest unit make a point."""
+    prefix: str = ""
+    """The letters of its clauses."""
+
+    @cached_property
+    def contract(self) -> dict[Any, Callable[..., Any]]:
+        """The contract's prototypes, each with this game's own function."""
+        return {f: getattr(self.rules, f.__name__) for f in contract.RULES}
+
+    @cached_property
+    def plain(self) -> Running:
+        """The rules and loops, plain."""
+        return Running(lambda f: bind(f, self.contract))
+
+    @cached_property
+    def compiled(self) -> Running:
+        """The rules and loops, compiled; needs Numba."""
+        return Running(lambda f: compiled.Compiled(self.name, f, self.contract))
+
+    def module(self, name: str) -> Any:
+        """Another file of the game's folder (`view`, `board`, `reasons`), loaded when needed."""
+        package = self.rules.__name__.rpartition(".")[0]
+        return import_module(f"{package}.{name}")
+
+    def buffers(self) -> tuple[list[int], list[int]]:
+        """Room for the choices and their weights; `step` uses one place more."""
+        return [0] * (self.choices + 1), [0] * (self.choices + 1)
+
+    def arrays(self) -> tuple[Any, Any, Any]:
+        """Dice, and room for choices and weights, for compiled loops."""
+        import numpy
+
+        return (
+            numpy.zeros(dice.WORDS, numpy.int64),
+            numpy.zeros(self.choices + 1, numpy.int32),
+            numpy.zeros(self.choices + 1, numpy.int32),
+        )
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
+
+
+class Running:
+    """Rules and loops by name, each made when first asked for."""
+
+    def __init__(self, make: Callable[[Callable[..., Any]], Any]) -> None:
+        self._make = make
+
+    def __getattr__(self, name: str) -> Any:
+        source = getattr(contract, name, None) or getattr(loops, name)
+        made = self._make(source)
+        setattr(self, name, made)
+        return made
+
+    def loop(self, source: Callable[..., Any]) -> Any:
+        """Any other loop, bound to the game."""
+        return self._make(source)

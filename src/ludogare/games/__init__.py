@@ -1,0 +1,20 @@
+"""The games. A new game is a folder and one line here."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from ludogare.core.errors import UnknownGame
+from ludogare.core.game import Game
+
+GAMES = ("cape_to_cairo",)
+
+
+@cache
+def find(name: str) -> Game:
+    """The game of that name."""
+    if name not in GAMES:
+        raise UnknownGame(f"no game is called {name!r}; there are: {', '.join(GAMES)}")
+    found: Game = import_module(f"{__name__}.{name}").GAME
+    return found
