@@ -1,1 +1,70 @@
 """Ludogare: tunnel and railway board games, faithful and fast."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ludogare.core.contract import CHANCE, SPECTATOR
+from ludogare.core.dealer import Committed, Dealer, Seeded
+from ludogare.core.errors import (
+    BadComponents,
+    BadOption,
+    BadRecord,
+    IllegalAction,
+    LudogareError,
+    UnknownAction,
+    UnknownGame,
+)
+from ludogare.core.match import Match
+from ludogare.core.record import read as _read
+from ludogare.games import GAMES, find
+
+__version__ = "0.1.0"
+__all__ = [
+    "CHANCE",
+    "GAMES",
+    "SPECTATOR",
+    "BadComponents",
+    "BadOption",
+    "BadRecord",
+    "IllegalAction",
+    "LudogareError",
+    "Match",
+    "UnknownAction",
+    "UnknownGame",
+    "find",
+    "new",
+    "read",
+]
+
+
+def new(
+    game: str,
+    seats: int | None = None,
+    seed: int | str | None = None,
+    *,
+    names: Sequence[str] | None = None,
+    dealer: Dealer | None = None,
+    shared: bool = False,
+    language: str = "en",
+    **options: Any,
+) -> Match:
+    """A new match, dealt by a seed (a fresh one, unless told) or by a dealer."""
+    if dealer is None:
+        dealer = Seeded(Committed.new_secret() if seed is None else seed)
+    return Match(
+        find(game),
+        seats=seats,
+        options=options,
+        names=names,
+        dealer=dealer,
+        shared=shared,
+        language=language,
+    )
+
+
+def read(record: str | Path, language: str = "en") -> Match:
+    """The match that a record tells of, from its text or its file."""
+    return _read(record, find, language)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -58,6 +59,11 @@ class Game:
     def compiled(self) -> Running:
         """The rules and loops, compiled; needs Numba."""
         return Running(lambda f: compiled.Compiled(self.name, f, self.contract))
+
+    @property
+    def folder(self) -> Path:
+        """Where its texts and rules lie."""
+        return Path(str(self.rules.__file__)).parent
 
     def module(self, name: str) -> Any:
         """Another file of the game's folder (`view`, `board`, `reasons`), loaded when needed."""

@@ -60,11 +60,12 @@ class Option:
         for known in self.values:
             if (type(known) is type(value) and known == value) or str(known) == value:
                 return known
-        wanted = ", ".join(_word(v) for v in self.values)
+        wanted = ", ".join(word(v) for v in self.values)
         raise BadOption(f"{self.name} is one of {wanted}, not {value!r} ({self.clause})")
 
 
-def _word(value: Setting) -> str:
+def word(value: Setting) -> str:
+    """A value as it is written."""
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 

@@ -144,7 +144,7 @@ def legal_builds(s: State, seat: int, out: Numbers) -> int:
 
 @rule
 def missing(s: State, seat: int) -> int:
-    """CC-4.5: the track that row and stock do not supply for the next landscape."""
+    """CC-4.5, CC-4.6: the track that row and stock do not supply for the next landscape."""
     need = NEED[KIND[s.row[seat, s.crossed[seat]]]]
     return max(0, need - s.track[seat] - s.stock)
 
@@ -411,7 +411,7 @@ def pass_turn(s: State, seat: int) -> None:
 
 @rule
 def build(s: State, seat: int, bonuses: int, bought: int) -> None:
-    """CC-4.11: pay, discard, take the prize, move on."""
+    """CC-4.12, CC-4.13: pay, discard, take the prize, move on."""
     card = s.row[seat, s.crossed[seat]]
     s.capital[seat] += PRIZE[card] - bought * TRACK_PRICE
     spend_bonuses(s, seat, bonuses)
@@ -430,7 +430,7 @@ def build(s: State, seat: int, bonuses: int, bought: int) -> None:
 
 @rule
 def spend_bonuses(s: State, seat: int, spent: int) -> None:
-    """CC-6.6: used bonus cards are discarded, the one held longest first."""
+    """CC-4.13, CC-Q10: used bonus cards are discarded, the one held longest first."""
     for i in range(spent):
         discard(s, s.bonus[seat, i])
     s.bonuses[seat] -= spent
@@ -449,9 +449,9 @@ def give_bonuses(s: State, after: int) -> None:
             return
         seat = (seat + 1) % s.seats
     if s.crossed[seat] == s.bought[seat]:
-        begin_auction(s)  # CC-4.14
+        begin_auction(s)  # CC-4.17
     else:
-        begin_turn(s, seat)  # CC-4.13
+        begin_turn(s, seat)  # CC-4.16
 
 
 @rule
@@ -516,7 +516,7 @@ def ending(s: State) -> int:
 
 @rule
 def hide(s: State, seat: int) -> None:
-    """CC-3.2: bids of others. CC-6.4: pile and bonus cards, for everybody."""
+    """CC-3.2: bids of others. CC-Q10: pile and bonus cards, for everybody."""
     if s.phase == BIDDING:
         for other in range(s.seats):
             if other != seat and s.bid[other] != NO_BID:

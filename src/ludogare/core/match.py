@@ -1,0 +1,367 @@
+"""A match: one play of a game, with its seats, its state and its plies.
+
+>>> import ludogare
+>>> m = ludogare.new("cape_to_cairo", seats=2, seed=7, names=["Ada", "Ben"])
+>>> m
+<cape_to_cairo, ply 2: Ada and Ben to act>
+>>> m.play("bid 12").play("bid 7")
+<cape_to_cairo, ply 4: Ada to act>
+>>> [str(action) for action in m.legal]
+['pick 17', 'pick 39']
+>>> m.play("pick 1")
+Traceback (most recent call last):
+ludogare.core.errors.IllegalAction: pick 1: that landscape is not for sale (CC-3.5)
+>>> m.undo()
+<cape_to_cairo, ply 3: Ben to act>
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ludogare.core.actions import COVERED, Action
+from ludogare.core.contract import CHANCE, SPECTATOR
+from ludogare.core.dealer import Dealer, Fairness
+from ludogare.core.errors import IllegalAction, LudogareError
+from ludogare.core.game import Game
+from ludogare.core.state import Fields
+from ludogare.core.texts import Sentence, Voice
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One action of one seat, or one outcome of chance."""
+
+    seat: int
+    action: int
+
+
+@dataclass(frozen=True)
+class Event:
+    """A ply with the state before it and the state after it."""
+
+    number: int
+    ply: Ply
+    before: Fields
+    after: Fields
+
+
+class Match:
+    """One play of a game. Chance is dealt at once, unless there is no dealer."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        names: Sequence[str] | None = None,
+        dealer: Dealer | None = None,
+        shared: bool = False,
+        language: str = "en",
+    ) -> None:
+        self.game = game
+        if seats is None:
+            seats = len(names) if names else game.seats[0]
+        if seats not in game.seats:
+            raise LudogareError(
+                f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}"
+            )
+        self.seats = seats
+        self.options = game.options.settle(seats, options or {}, language)
+        self.voice = Voice(game, language, checked_names(names, seats))
+        self.names = [self.voice.name(seat) for seat in range(seats)]
+        self.dealer = dealer
+        self.shared = shared
+        """Whether seats sit at different screens: taking back then never crosses chance,
+        a reveal or another seat's action."""
+        self.fairness: Fairness | None = None
+        """What was published about the deals, where a record tells of it."""
+        self.plies: list[Ply] = []
+        self.state = self.first()
+        self.before = self.state
+        """The position before the last ply."""
+        self._out, self._weight = game.buffers()
+        self._deal()
+
+    def first(self) -> Fields:
+        """The first position."""
+        s = self.game.State()
+        self.game.plain.start(s, self.seats, self.game.options.numbers(self.options))
+        return s
+
+    # Where it stands
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self.game.plain.awaited(self.state) == 0)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that may act now, or (CHANCE,)."""
+        mask = self.game.plain.awaited(self.state)
+        return (CHANCE,) if mask == CHANCE else members(mask)
+
+    @property
+    def legal(self) -> list[Action]:
+        """What the first awaited seat may do, or what chance may bring."""
+        return self.legal_for(self.awaited[0]) if self.awaited else []
+
+    def legal_for(self, seat: int) -> list[Action]:
+        """What a seat may do now, or what chance may bring."""
+        return [self.game.actions.verb(a) for a in self._legal(seat)]
+
+    @property
+    def odds(self) -> dict[str, int]:
+        """The outcomes that chance may bring now, with their weights."""
+        if self.awaited != (CHANCE,):
+            return {}
+        n = self.game.plain.chances(self.state, self._out, self._weight)
+        text = self.game.actions.text
+        return {text(self._out[i]): self._weight[i] for i in range(n)}
+
+    @property
+    def points(self) -> list[int]:
+        """The points of each seat, in the game's smallest unit."""
+        out = [0] * self.seats
+        self.game.plain.score(self.state, out)
+        return out
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won."""
+        return members(self.game.plain.winners(self.state))
+
+    @property
+    def ending(self) -> str | None:
+        """How the match ended."""
+        at = self.game.plain.ending(self.state)
+        return None if at < 0 else self.game.endings[at]
+
+    # Playing
+
+    def play(self, action: str | int | Action, seat: int | None = None) -> Match:
+        """Plays an action for a seat (the first awaited one, unless told); nothing else changes it.
+
+        A line that is no action raises UnknownAction, one that may not be played here
+        raises IllegalAction; the match is then as it was.
+        """
+        number = self._number(action)
+        if seat is None:
+            seat = self.awaited[0] if self.awaited else 0
+        if not self._is_legal(seat, number):
+            raise IllegalAction(f"{self.game.actions.text(number)}: {self._why(seat, number)}")
+        self._do(seat, number)
+        self._deal()
+        return self
+
+    def undo(self, seat: int | None = None) -> Match:
+        """Takes back the last action of a seat, with what chance brought after it."""
+        kept = len(self.plies)
+        while kept and self.plies[kept - 1].seat == CHANCE:
+            kept -= 1
+        if kept == 0:
+            raise IllegalAction(self.voice("undo-nothing"))
+        last = self.plies[kept - 1]
+        if seat is not None and last.seat != seat:
+            raise IllegalAction(self.voice("undo-other", seat=seat))
+        if self.shared:
+            if kept < len(self.plies):
+                raise IllegalAction(self.voice("undo-chance"))
+            if self._revealed():
+                raise IllegalAction(self.voice("undo-reveal"))
+        self.rewind(kept - 1)
+        return self
+
+    def rewind(self, plies: int) -> None:
+        """Goes back to the position after that many plies."""
+        kept, self.plies, self.state = self.plies[:plies], [], self.first()
+        for ply in kept:
+            self._do(ply.seat, ply.action)
+
+    def copy(self) -> Match:
+        """An independent match in the same position, for trying things out."""
+        new = object.__new__(Match)
+        new.__dict__.update(self.__dict__)
+        new.plies, new.state = self.plies[:], self.state.copy()
+        new._out, new._weight = self.game.buffers()
+        return new
+
+    # Being seen
+
+    def hidden(self, seat: int = SPECTATOR) -> Fields:
+        """The state as a seat may know it: the one gate outward."""
+        return hidden(self.game, self.state, seat)
+
+    def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
+        """The position as a seat sees it, ready for JSON."""
+        seen = dict(self.game.module("view").view(self.hidden(seat), seat))
+        seen["seat"] = None if seat == SPECTATOR else seat
+        seen["last"] = None
+        if self.plies:
+            last = self.plies[-1]
+            action = covered(self.game, self.before, seat, last)
+            by = None if last.seat == CHANCE else last.seat
+            seen["last"] = {"seat": by, "verb": action.verb, "args": action.args}
+        return seen
+
+    def board(self, seat: int = SPECTATOR, *, narrow: bool = False) -> str:
+        """The table as a seat sees it, drawn as SVG."""
+        return str(self.game.module("board").draw(self.view(seat), self.voice, narrow=narrow))
+
+    def events(self) -> Iterator[Event]:
+        """Every ply so far, with the states round it."""
+        s = self.first()
+        for number, ply in enumerate(self.plies):
+            before = s.copy()
+            self.game.plain.play(s, ply.seat, ply.action)
+            yield Event(number, ply, before, s.copy())
+
+    def story(self, seat: int = SPECTATOR, since: int = 0) -> list[str]:
+        """What happened, in sentences, as a seat may know it."""
+        return [
+            line
+            for event in self.events()
+            if event.number >= since
+            for line in self.voice.sentences(told(self.game, event, seat))
+        ]
+
+    def ask(self, seat: int) -> str:
+        """What a seat is asked now, in one sentence."""
+        message, args = self.game.module("view").ask(self.hidden(seat), seat)
+        return self.voice(message, **args)
+
+    def record(self, viewer: int | None = None) -> str:
+        """The text of the match; for a viewer, with what that seat may not know covered."""
+        from ludogare.core.record import write
+
+        return write(self, viewer)
+
+    def stands(self) -> str:
+        """Where the match stands, in a few words."""
+        if not self.over:
+            who = [self.voice("chance") if s == CHANCE else self.names[s] for s in self.awaited]
+            return self.voice("stands-awaits", who=self.voice.all(who))
+        if not self.winners:
+            return self.voice("stands-nobody")
+        return self.voice(
+            "stands-over", winners=self.voice.all([self.names[s] for s in self.winners])
+        )
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name}, ply {len(self.plies)}: {self.stands()}>"
+
+    def _repr_svg_(self) -> str:
+        return self.board()
+
+    # Within
+
+    def _number(self, action: str | int | Action) -> int:
+        if isinstance(action, Action):
+            return action.number
+        return self.game.actions.number(action) if isinstance(action, str) else action
+
+    def _legal(self, seat: int) -> list[int]:
+        if seat == CHANCE:
+            if self.game.plain.awaited(self.state) != CHANCE:
+                return []
+            n = self.game.plain.chances(self.state, self._out, self._weight)
+        else:
+            n = self.game.plain.legal(self.state, seat, self._out)
+        return self._out[:n]
+
+    def _is_legal(self, seat: int, number: int) -> bool:
+        return (seat == CHANCE or 0 <= seat < self.seats) and number in self._legal(seat)
+
+    def _why(self, seat: int, number: int) -> str:
+        message, args = self._reason(seat, self.game.actions.verb(number))
+        return self.voice(message, **args)
+
+    def _reason(self, seat: int, action: Action) -> Sentence:
+        """Why an action is not legal; from the seat's hidden state where the game says it."""
+        if self.over:
+            return "no-over", {}
+        if seat == CHANCE:
+            return "no-outcome", {}
+        if not 0 <= seat < self.seats:
+            return "no-seat", {"number": seat, "last": self.seats - 1}
+        if self.game.actions.verbs[action.verb].chance:
+            return "no-chance-verb", {"seat": seat}
+        if self.awaited == (CHANCE,):
+            return "no-chance-awaited", {}
+        if seat not in self.awaited:
+            others = self.voice.all([self.names[s] for s in self.awaited])
+            return "no-turn", {"seat": seat, "awaited": others}
+        if COVERED in action.args.values():
+            return "no-covered", {}
+        found: Sentence | None = self.game.module("reasons").reason(self.hidden(seat), seat, action)
+        return found or ("no-not-now", {"seat": seat})
+
+    def _do(self, seat: int, number: int) -> None:
+        self.before = self.state.copy()
+        self.game.plain.play(self.state, seat, number)
+        self.plies.append(Ply(seat, number))
+
+    def _deal(self) -> None:
+        while self.dealer is not None and self.game.plain.awaited(self.state) == CHANCE:
+            n = self.game.plain.chances(self.state, self._out, self._weight)
+            outcome = self.dealer.choose(len(self.plies), self._out[:n], self._weight[:n])
+            self._do(CHANCE, outcome)
+
+    def _revealed(self) -> bool:
+        """Whether the last ply opened to anybody what was hidden from them before it."""
+        return any(
+            secrets(self.game, self.before, seat) - secrets(self.game, self.state, seat)
+            for seat in (SPECTATOR, *range(self.seats))
+        )
+
+
+def members(mask: int) -> tuple[int, ...]:
+    """The seats of a bit mask."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def hidden(game: Game, s: Fields, seat: int) -> Fields:
+    """A copy of a state as a seat may know it."""
+    seen = s.copy()
+    game.plain.hide(seen, seat)
+    return seen
+
+
+def secrets(game: Game, s: Fields, seat: int) -> set[int]:
+    """Which numbers of a state are hidden from a seat."""
+    pairs = zip(s.cells(), hidden(game, s, seat).cells(), strict=True)
+    return {i for i, (true, seen) in enumerate(pairs) if true != seen}
+
+
+def covered(game: Game, before: Fields, viewer: int, ply: Ply) -> Action:
+    """A ply as a viewer may see it."""
+    return game.actions.verb(game.plain.cover(before, viewer, ply.seat, ply.action))
+
+
+def told(game: Game, event: Event, viewer: int) -> list[Sentence]:
+    """What a viewer is told about a ply."""
+    found: list[Sentence] = game.module("view").tell(
+        hidden(game, event.before, viewer),
+        event.ply.seat,
+        covered(game, event.before, viewer, event.ply),
+        hidden(game, event.after, viewer),
+    )
+    return found
+
+
+def checked_names(names: Sequence[str] | None, seats: int) -> list[str]:
+    """One name a seat, each of one line; an empty list leaves the naming to the language."""
+    if names is None:
+        return []
+    if len(names) != seats:
+        raise LudogareError(f"{len(names)} names were given for {seats} seats")
+    for name in names:
+        if not name.strip() or name != name.strip() or not name.isprintable() or len(name) > 60:
+            raise LudogareError(f"{name!r}: a name is one line of 1 to 60 characters")
+    if len(set(names)) < seats:
+        raise LudogareError("two seats have the same name")
+    return list(names)

@@ -1,0 +1,130 @@
+title = Du Cap au Caire
+blurb = Misez en secret sur des paysages, partagez un stock commun de tronçons et soyez le premier à en traverser huit.
+
+# Les types de paysage, et une carte en mots
+kind = { $kind ->
+    [savanna] savane
+    [village] village
+    [desert] désert
+    [mountain] montagne
+   *[river] rivière
+}
+the-kind = { $kind ->
+    [savanna] la savane
+    [village] le village
+    [desert] le désert
+    [mountain] la montagne
+   *[river] la rivière
+}
+pieces = { $track ->
+    [0] sans tronçon
+    [one] 1 tronçon
+   *[other] { $track } tronçons
+}
+landscape = { kind } ({ pieces }, { $prize } £)
+the-landscape = { the-kind } ({ pieces }, { $prize } £)
+
+# Les actions, comme les disent les boutons
+act-bid = Miser { $amount } £
+act-pick = Prendre { the-landscape }
+act-build = { $bonuses ->
+    [0] { $bought ->
+        [0] Construire
+        [one] Construire en achetant 1 tronçon pour 10 £
+       *[other] Construire en achetant { $bought } tronçons pour { $bought }0 £
+    }
+    [one] { $bought ->
+        [0] Construire avec 1 carte bonus
+        [one] Construire avec 1 carte bonus, en achetant 1 tronçon pour 10 £
+       *[other] Construire avec 1 carte bonus, en achetant { $bought } tronçons pour { $bought }0 £
+    }
+   *[other] { $bought ->
+        [0] Construire avec { $bonuses } cartes bonus
+        [one] Construire avec { $bonuses } cartes bonus, en achetant 1 tronçon pour 10 £
+       *[other] Construire avec { $bonuses } cartes bonus, en achetant { $bought } tronçons pour { $bought }0 £
+    }
+}
+act-pass = Passer
+act-reveal = À vendre : { landscape }
+act-tie = { $name } tire { landscape } pour départager
+act-lot = Le sort désigne { $name }
+act-draw = Au stock : { landscape }
+act-bonus = { $name } prend une carte bonus
+
+# Ce qu’on demande
+ask-over = La partie est terminée.
+ask-wait = Les autres réfléchissent.
+ask-bid = Combien misez-vous ? Vous avez { $capital } £, et chacun paie sa mise.
+ask-pick = Quel paysage prenez-vous ?
+ask-build = { $lacking ->
+    [0] Traverser { the-kind } maintenant ? Vous avez tous les tronçons qu’il faut.
+    [one] Traverser { the-kind } maintenant ? Il manque 1 tronçon sur { $need }.
+   *[other] Traverser { the-kind } maintenant ? Il manque { $lacking } tronçons sur { $need }.
+}
+
+# Ce qu’on raconte
+log-reveal = À vendre : { landscape }.
+log-bid = { $name } mise { $amount } £.
+log-bid-secret = { $name } a misé.
+log-bid-opened = { $name } avait misé { $amount } £ et les paie.
+log-tie = { $name } tire { landscape } pour départager.
+log-lot = Le sort désigne { $name }.
+log-pick = { $name } prend { the-landscape }.
+log-last = { $name } prend le dernier paysage : { landscape }.
+log-draw = { $name } tire { landscape } pour le stock.
+log-bonus = { $name } prend une carte bonus.
+log-build = { $name } traverse { the-kind } : +{ $prize } £{ $bonuses ->
+    [0] { "" }
+    [one] , avec 1 carte bonus
+   *[other] , avec { $bonuses } cartes bonus
+}{ $bought ->
+    [0] { "" }
+   *[other] , tronçons achetés pour { $bought }0 £
+}.
+log-pass = { $name } passe.
+log-auction = Une nouvelle enchère commence.
+log-won = { $name } a traversé son huitième paysage et gagne la partie.
+log-shortage = Personne ne peut continuer : il n’y a plus de carte à tirer.
+
+# Pourquoi pas
+no-phase = c’est le moment de { $asked ->
+    [bid] miser (CC-1.4)
+    [pick] choisir un paysage (CC-3.5)
+   *[build] construire ou de passer (CC-4.3)
+}
+no-bid = { $name } a { $capital } £ (CC-3.3)
+no-pick = ce paysage n’est pas à vendre (CC-3.5)
+no-pass = { $name } n’a pas tiré de carte et peut construire : c’est donc obligatoire (CC-Q14)
+no-bonuses = { $name } { $held ->
+    [0] n’a pas de carte bonus
+    [one] a 1 carte bonus
+   *[other] a { $held } cartes bonus
+} (CC-4.7)
+no-sum = { $lacking ->
+    [0] aucun tronçon ne manque, on n’en ajoute donc pas (CC-Q6)
+    [one] il manque exactement 1 tronçon (CC-Q6)
+   *[other] il manque exactement { $lacking } tronçons (CC-Q6)
+}
+no-money = cela coûte { $price } £, et { $name } a { $capital } £ (CC-4.9)
+
+# La table en mots
+words-pile = Pioche : { $pile } cartes ; défausse : { $discards }.
+words-sale = À vendre : { $card }. { landscape }, { $need } pour traverser.
+words-stock = Stock : { $track ->
+    [one] { $track } tronçon
+   *[other] { $track } tronçons
+} sur { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}.
+words-player = { $name } : { $crossed } sur 8, { $capital } £, { $bonuses ->
+    [0] sans carte bonus
+    [one] 1 carte bonus
+   *[other] { $bonuses } cartes bonus
+}.
+words-next = { "  " }devant : { landscape }, { $need } pour traverser
+words-later = { "  " }puis : { landscape }, { $need } pour traverser
+
+# Comment une partie se termine
+ending-eighth = Le huitième paysage a été traversé.
+ending-shortage = Il n’y avait plus de cartes, et personne ne pouvait construire.
