@@ -37,7 +37,6 @@ play-help =
 play-prompt = { $name } >
 play-curtain = Hand over to { $name }, then press Enter.
 play-range = { $first } … { $last }
-play-bot = { $name } (bot)
 play-saved = Saved as { $file }.
 play-taken-back = Taken back.
 play-bye = Good-bye.

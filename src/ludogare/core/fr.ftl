@@ -37,7 +37,6 @@ play-help =
 play-prompt = { $name } >
 play-curtain = Passez l’écran à { $name }, puis appuyez sur Entrée.
 play-range = { $first } … { $last }
-play-bot = { $name } (robot)
 play-saved = Enregistré sous { $file }.
 play-taken-back = Coup repris.
 play-bye = Au revoir.

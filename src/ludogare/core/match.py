@@ -158,6 +158,12 @@ class Match:
         self._deal()
         return self
 
+    def go_on(self, dealer: Dealer) -> Match:
+        """Lets a dealer decide chance from here on, as after reading a record."""
+        self.dealer = dealer
+        self._deal()
+        return self
+
     def undo(self, seat: int | None = None) -> Match:
         """Takes back the last action of a seat, with what chance brought after it."""
         kept = len(self.plies)

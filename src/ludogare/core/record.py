@@ -161,6 +161,10 @@ def read(source: str | Path, find: Callable[[str], Game], language: str = "en") 
         lines.refuse(f"a record begins with “{TITLE}”")
     head = read_head(lines, find)
     match = begin(lines, head, language)
+    for at, line in enumerate(_head(match), 1):
+        if lines.rows[at - 1] != line:
+            lines.at = at
+            lines.refuse(f"here stands “{line}” in a record")
     line = lines.next()
     while not line.startswith("end "):
         play_line(match, lines, line)

@@ -91,7 +91,8 @@ def bind(
             if changed or wrap:
                 bound = types.FunctionType(
                     value.__code__,
-                    {**value.__globals__, **names},
+                    # a compiled rule in the cache wants a module that it can import anywhere
+                    {**value.__globals__, **names, "__name__": __name__},
                     value.__name__,
                     value.__defaults__,
                 )

@@ -100,6 +100,8 @@ class _Declared(type):
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _Declared:
         fields = dict(body.get("__annotations__", {})) if bases else {}
         for field, kind in fields.items():
+            if isinstance(kind, str):
+                raise TypeError(f"{name}: declare it without `from __future__ import annotations`")
             if not isinstance(kind, Int):
                 raise TypeError(f"{name}.{field}: declare it as i8, i16, i32 or i64, not {kind!r}")
         body["__slots__"] = tuple(fields)

@@ -1,0 +1,5 @@
+"""So that `python -m ludogare` works as `ludogare` does."""
+
+from ludogare.cli import main
+
+raise SystemExit(main())

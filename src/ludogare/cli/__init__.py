@@ -1,0 +1,45 @@
+"""The command line: `ludogare games | options | play | simulate | bench | replay | verify`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from ludogare.cli import look, measure, records, terminal
+from ludogare.core.errors import LudogareError
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; a refusal is one sentence on the error output and exit code 2."""
+    parser = argparse.ArgumentParser(
+        prog="ludogare", description="Tunnel and railway board games, faithful and fast."
+    )
+    parser.add_argument(
+        "--language", choices=("en", "fr"), default=own_language(), help="texts in this language"
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for part in (look, terminal, measure, records):
+        part.add(commands)
+    asked = parser.parse_args(arguments)
+    try:
+        code: int = asked.run(asked)
+    except LudogareError as problem:
+        print(f"ludogare: {problem}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # somebody looked at the first lines only
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    return code
+
+
+def own_language() -> str:
+    """French where the system speaks French, English elsewhere."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "fr" if os.environ[name].startswith("fr") else "en"
+    return "en"

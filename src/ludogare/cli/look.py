@@ -1,0 +1,39 @@
+"""`ludogare games` and `ludogare options GAME`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludogare.core.options import word
+from ludogare.core.texts import Voice
+from ludogare.games import GAMES, find
+
+
+def add(commands: Any) -> None:
+    """Adds the two commands."""
+    parser = commands.add_parser("games", help="the games")
+    parser.set_defaults(run=games)
+    parser = commands.add_parser("options", help="the options of a game")
+    parser.add_argument("game")
+    parser.set_defaults(run=options)
+
+
+def games(asked: Any) -> int:
+    """One line or two for each game."""
+    for name in GAMES:
+        game = find(name)
+        voice = Voice(game, asked.language)
+        print(f"{name:15} {game.seats[0]}-{game.seats[-1]}  {voice('title')}")
+        print(f"{'':20}{voice('blurb')}")
+    return 0
+
+
+def options(asked: Any) -> int:
+    """Each option with its values, the default first, its sentence and its clause."""
+    game = find(asked.game)
+    for option in game.options:
+        print(f"{option.name} = {' | '.join(word(v) for v in option.values)}")
+        print(f"    {getattr(option, asked.language)} ({option.clause})")
+    for condition in game.options.conditions:
+        print(f"! {getattr(condition, asked.language)} ({condition.clause})")
+    return 0

@@ -1,0 +1,109 @@
+"""`ludogare simulate` and `ludogare bench`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from ludogare.core.errors import BadOption, LudogareError
+from ludogare.games import GAMES, find
+from ludogare.lab.bench import bench
+from ludogare.lab.simulate import Summary, simulate
+
+
+def add(commands: Any) -> None:
+    """Adds the two commands."""
+    parser = commands.add_parser("simulate", help="random matches by the thousand")
+    parser.add_argument("game")
+    parser.add_argument("--matches", type=int, default=1000, metavar="N")
+    parser.add_argument("--seats", type=int, metavar="K", help="players (default: the fewest)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores)")
+    parser.add_argument("--plain", action="store_true", help="do not compile")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run_simulate)
+    parser = commands.add_parser("bench", help="how fast the games run here")
+    parser.add_argument("game", nargs="?")
+    parser.add_argument("--json", action="store_true", help="one JSON object a game and line")
+    parser.set_defaults(run=run_bench)
+
+
+def read_options(pairs: Sequence[str]) -> dict[str, str]:
+    """Options given as NAME=VALUE."""
+    found = {}
+    for pair in pairs:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            raise BadOption(f"{pair}: an option is written NAME=VALUE")
+        found[name] = value
+    return found
+
+
+def run_simulate(asked: Any) -> int:
+    """Plays, shows how far it is, and sums up."""
+    from tqdm import tqdm
+
+    game = find(asked.game)
+    seats = game.seats[0] if asked.seats is None else asked.seats
+    if seats not in game.seats:
+        raise LudogareError(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players")
+    if asked.matches < 1:
+        raise LudogareError("at least one match is wanted")
+    bar = tqdm(total=asked.matches, unit=" matches", unit_scale=True, disable=None, leave=False)
+    with bar:
+        summary = simulate(
+            game,
+            seats=seats,
+            matches=asked.matches,
+            seed=asked.seed,
+            options=read_options(asked.option),
+            workers=asked.workers,
+            plain=asked.plain,
+            progress=bar.update,
+        )
+    print(json.dumps(summary.to_json()) if asked.json else in_words(summary))
+    return 0
+
+
+def in_words(summary: Summary) -> str:
+    """A summary for people."""
+    way = "compiled" if summary.compiled else "plain"
+    plies = summary.plies
+    lines = [
+        f"{summary.matches} matches of {summary.game}, {summary.seats} seats, "
+        f"seed {summary.seed}, {way}, {summary.seconds:.2f} s "
+        f"({summary.matches_per_s:,.0f} matches/s, {summary.plies_per_s:,.0f} plies/s)",
+        "seat        wins            mean points",
+    ]
+    for seat, (won, mean) in enumerate(zip(summary.wins, summary.points, strict=True)):
+        share = won / summary.matches
+        lines.append(f"{seat:4}  {won:10.1f}  {share:7.2%}  {mean:14.2f}")
+    lines.append(f"shared victories: {summary.shared}")
+    lines.append(
+        "plies: "
+        + ", ".join(f"{name} {plies[name]:g}" for name in ("least", "mean", "p95", "most", "bound"))
+    )
+    lines.append("endings: " + ", ".join(f"{name} {n}" for name, n in summary.endings.items()))
+    return "\n".join(lines)
+
+
+def run_bench(asked: Any) -> int:
+    """Measures one game or all of them."""
+    for name in [asked.game] if asked.game else GAMES:
+        found = bench(find(name), report)
+        if asked.json:
+            print(json.dumps(found), flush=True)
+            continue
+        facts = ", ".join(f"{k} {v}" for k, v in found.pop("machine").items())
+        print(f"{found.pop('game')} ({facts})")
+        for key, value in found.items():
+            print(f"    {key:22} {value:>14,}")
+    return 0
+
+
+def report(line: str) -> None:
+    """Says what is being done, beside the result."""
+    print(f"{line} …", file=sys.stderr, flush=True)

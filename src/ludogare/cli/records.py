@@ -1,0 +1,66 @@
+"""`ludogare replay RECORD` and `ludogare verify RECORD`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import ludogare
+from ludogare.core.errors import BadRecord
+from ludogare.core.match import Match
+from ludogare.core.record import as_json, verify
+
+FOUND = {
+    "fair": "the deals are those of the commitment",
+    "unopened": "the commitment is not opened yet, so the deals cannot be checked",
+    "uncommitted": "it carries no commitment, so the deals cannot be checked",
+}
+
+
+def add(commands: Any) -> None:
+    """Adds the two commands."""
+    parser = commands.add_parser("replay", help="tells, exports or draws a recorded match")
+    parser.add_argument("record", type=Path)
+    parser.add_argument("--json", action="store_true", help="one JSON object a ply")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="draws the last position")
+    parser.add_argument("--ply", type=int, metavar="N", help="only the first N plies")
+    parser.set_defaults(run=run_replay)
+    parser = commands.add_parser("verify", help="checks a record line by line, and its deals")
+    parser.add_argument("record", type=Path)
+    parser.set_defaults(run=run_verify)
+
+
+def load(path: Path, language: str) -> Match:
+    """The match of a record file."""
+    if not path.is_file():
+        raise BadRecord(f"{path}: there is no such file")
+    try:
+        return ludogare.read(path, language)
+    except BadRecord as problem:
+        raise BadRecord(f"{path}, {problem}") from None
+
+
+def run_replay(asked: Any) -> int:
+    """Tells the story, unless JSON or a drawing is asked for."""
+    match = load(asked.record, asked.language)
+    if asked.ply is not None:
+        if not 0 <= asked.ply <= len(match.plies):
+            raise BadRecord(f"{asked.record} has {len(match.plies)} plies")
+        match.rewind(asked.ply)
+    if asked.json:
+        for row in as_json(match):
+            print(json.dumps(row, ensure_ascii=False))
+    if asked.svg:
+        asked.svg.write_text(match.board(), encoding="utf-8")
+    if not asked.json and not asked.svg:
+        print("\n".join([*match.story(), match.stands()]))
+    return 0
+
+
+def run_verify(asked: Any) -> int:
+    """Says what was checked."""
+    match = load(asked.record, asked.language)
+    found = FOUND[verify(match)]
+    print(f"{asked.record}: {len(match.plies)} plies, all legal; {match.stands()}; {found}.")
+    return 0

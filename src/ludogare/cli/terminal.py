@@ -1,0 +1,198 @@
+"""`ludogare play GAME`: on one screen, with each other or against bots."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+from ludogare import bots
+from ludogare.cli.measure import read_options
+from ludogare.cli.records import load
+from ludogare.core.actions import Action
+from ludogare.core.contract import SPECTATOR
+from ludogare.core.dealer import Committed, Seeded
+from ludogare.core.errors import LudogareError
+from ludogare.core.match import Match, secrets
+from ludogare.games import find
+
+LISTED = 20
+"""Choices up to this many are listed; more are shown as a range."""
+
+
+def add(commands: Any) -> None:
+    """Adds the command."""
+    parser = commands.add_parser("play", help="plays in the terminal")
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, metavar="K")
+    parser.add_argument("--bots", type=int, metavar="N", help="the last N seats (default: one)")
+    parser.add_argument("--bot", choices=tuple(bots.BOTS), default="random", help="which bot")
+    parser.add_argument("--names", metavar="A,B,…", help="the names of the seats")
+    parser.add_argument("--seed", metavar="S", help="deals that can be repeated")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--resume", type=Path, metavar="RECORD", help="goes on with a saved match")
+    parser.set_defaults(run=run)
+
+
+def run(asked: Any) -> int:
+    """Sits down and plays."""
+    dealer = Seeded(asked.seed or Committed.new_secret())
+    if asked.resume:
+        match = load(asked.resume, asked.language)
+        match.go_on(dealer)
+    else:
+        match = Match(
+            find(asked.game),
+            seats=asked.seats,
+            options=read_options(asked.option),
+            names=asked.names.split(",") if asked.names else None,
+            dealer=dealer,
+            language=asked.language,
+        )
+    wanted = 1 if asked.bots is None else asked.bots
+    if not 0 <= wanted <= match.seats:
+        raise LudogareError(f"0 to {match.seats} of the seats can be bots")
+    robots = {seat: bots.make(asked.bot) for seat in range(match.seats - wanted, match.seats)}
+    Terminal(match, robots).play()
+    return 0
+
+
+class Leaves(Exception):
+    """Somebody leaves the match."""
+
+
+class Terminal:
+    """A match on one screen."""
+
+    def __init__(self, match: Match, robots: dict[int, bots.Bot]) -> None:
+        self.match, self.robots, self.voice = match, robots, match.voice
+        self.people = [seat for seat in range(match.seats) if seat not in robots]
+        self.at_screen: int | None = self.people[0] if len(self.people) == 1 else None
+        self.told = 0
+
+    def play(self) -> None:
+        """Asks seat after seat until the match is over or somebody leaves."""
+        print(self.voice("play-welcome", title=self.voice("title")))
+        try:
+            while not self.match.over:
+                seat = self.match.awaited[0]
+                if seat in self.robots:
+                    self.match.play(bots.act(self.robots[seat], self.match, seat), seat)
+                else:
+                    self.turn(seat)
+        except (Leaves, EOFError):
+            print(self.voice("play-bye"))
+            return
+        self.tell(SPECTATOR)
+        self.result()
+
+    def turn(self, seat: int) -> None:
+        """One action of a person."""
+        self.curtain(seat)
+        self.tell(seat)
+        self.table(seat)
+        print(self.match.ask(seat))
+        legal = self.match.legal_for(seat)
+        self.choices(legal)
+        while not self.answer(seat, legal):
+            pass
+
+    def curtain(self, seat: int) -> None:
+        """Between two people at one screen, when one of them has a secret."""
+        if self.at_screen not in (None, seat) and self.has_secrets():
+            print("\033[2J\033[H" if sys.stdout.isatty() else "")
+            self.read(self.voice("play-curtain", seat=seat) + " ")
+        self.at_screen = seat
+
+    def has_secrets(self) -> bool:
+        """Whether people at this screen know different things."""
+        known = [secrets(self.match.game, self.match.state, seat) for seat in self.people]
+        return any(other != known[0] for other in known)
+
+    def tell(self, seat: int) -> None:
+        """What happened since somebody was last told."""
+        for line in self.match.story(seat, self.told):
+            print(f"  {line}")
+        self.told = len(self.match.plies)
+
+    def table(self, seat: int) -> None:
+        """The table in words."""
+        words = self.match.game.module("view").describe(self.match.hidden(seat))
+        print("\n" + "\n".join(self.voice.sentences(words)) + "\n")
+
+    def choices(self, legal: list[Action]) -> None:
+        """The legal actions: a list, or a range where there are many."""
+        if len(legal) <= LISTED:
+            for number, action in enumerate(legal, 1):
+                print(f"{number:4}  {self.voice.label(action.number)}  [{action}]")
+        else:
+            print("      " + self.voice("play-range", first=str(legal[0]), last=str(legal[-1])))
+
+    def answer(self, seat: int, legal: list[Action]) -> bool:
+        """Reads one line; True when something was played or taken back."""
+        line = self.read(self.voice("play-prompt", seat=seat) + " ").strip()
+        word, _, rest = line.partition(" ")
+        try:
+            if word == "q":
+                raise Leaves
+            if word == "u":
+                self.take_back()
+                return True
+            if word == "s" and rest:
+                Path(rest).write_text(self.match.record(), encoding="utf-8")
+                print(self.voice("play-saved", file=rest))
+            elif word == "b":
+                self.table(seat)
+                self.choices(legal)
+            elif word == "r":
+                self.rules(rest)
+            elif word in ("?", ""):
+                print(self.voice("play-help"))
+            else:
+                self.match.play(self.meant(line, legal), seat)
+                return True
+        except (LudogareError, OSError) as problem:
+            print(problem)
+        return False
+
+    def meant(self, line: str, legal: list[Action]) -> str:
+        """The action that a line means: a number of the list, an amount, or the action itself."""
+        if not line.isdecimal():
+            return line
+        if len(legal) > LISTED:
+            return f"{legal[0].verb} {int(line)}"
+        if not 1 <= int(line) <= len(legal):
+            raise LudogareError(self.voice("play-no-choice", number=line, last=len(legal)))
+        return str(legal[int(line) - 1])
+
+    def take_back(self) -> None:
+        """Takes back to the last action of a person."""
+        self.match.undo()
+        while self.match.plies and self.match.awaited[0] in self.robots:
+            self.match.undo()
+        self.told = min(self.told, len(self.match.plies))
+        print(self.voice("play-taken-back"))
+
+    def rules(self, clause: str) -> None:
+        """The rules, or one clause of them."""
+        text = (self.match.game.folder / f"rules.{self.voice.language}.md").read_text("utf-8")
+        if clause:
+            found = re.search(rf"^\*\*{re.escape(clause)}\*\*.*$", text, re.MULTILINE)
+            text = found[0] if found else self.voice("play-no-rules", clause=clause)
+        print(text)
+
+    def result(self) -> None:
+        """Who won, and with how many points."""
+        match, unit = self.match, self.match.game.unit
+        print(self.voice("play-over"), self.voice(f"ending-{match.ending}"))
+        for seat, points in enumerate(match.points):
+            shown = points / unit if points % unit else points // unit
+            print(self.voice("play-points", seat=seat, points=f"{shown:.4g}"))
+        names = [match.names[seat] for seat in match.winners]
+        won = self.voice("play-won", winners=self.voice.all(names))
+        print(won if names else self.voice("play-nobody"))
+
+    def read(self, prompt: str) -> str:
+        """A line from the keyboard."""
+        return input(prompt)

@@ -1,0 +1,180 @@
+"""Random matches by the thousand, on all cores, compiled where Numba is installed.
+
+>>> from ludogare import find
+>>> summary = simulate(find("cape_to_cairo"), seats=2, matches=20, seed=7, workers=1)
+>>> summary.matches, sum(summary.endings.values())
+(20, 20)
+
+Match number i of a seed is always the same, whatever the number of cores.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass
+from multiprocessing import get_context
+from typing import Any
+
+from ludogare.core import compiled, dice
+from ludogare.core.game import Game
+from ludogare.core.match import members
+from ludogare.core.state import Grid
+
+HEAD = 3
+"""Columns of a result before the points: plies, ending, winners."""
+
+Row = Sequence[int]
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What came out of many matches."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    matches: int
+    compiled: bool
+    seconds: float
+    matches_per_s: float
+    plies_per_s: float
+    wins: list[float]
+    """Matches won by each seat; a shared victory counts in equal parts."""
+    shared: int
+    """Matches that several seats won together."""
+    points: list[float]
+    """The mean of each seat, in points."""
+    endings: dict[str, int]
+    plies: dict[str, float]
+    """The length of a match: least, mean, 95 % below, most, and the bound."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The summary as data."""
+        return asdict(self)
+
+
+def simulate(
+    game: Game,
+    *,
+    seats: int,
+    matches: int,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    workers: int | None = None,
+    plain: bool = False,
+    progress: Callable[[int], None] | None = None,
+) -> Summary:
+    """Plays random matches and sums them up; `progress` hears how many more are done."""
+    settled = game.options.settle(seats, options or {})
+    fast = compiled.available() and not plain
+    chunk = 5000 if fast else 50
+    chunks = [(first, min(chunk, matches - first)) for first in range(0, matches, chunk)]
+    workers = min(workers or os.cpu_count() or 1, len(chunks))
+    began = time.perf_counter()
+    rows: list[Row] = []
+
+    def done(part: list[Row]) -> None:
+        rows.extend(part)
+        if progress:
+            progress(len(part))
+
+    jobs = [(game.name, seats, settled, seed, first, size, fast) for first, size in chunks]
+    if workers <= 1:
+        for job in jobs:
+            done(run(*job))
+    else:
+        if fast:
+            run(*jobs[0][:5], 1, fast)  # compile once, before the workers would all do it
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            for future in as_completed([pool.submit(run, *job) for job in jobs]):
+                done(future.result())
+    seconds = time.perf_counter() - began
+    return sum_up(game, seats, settled, seed, fast, rows, seconds)
+
+
+def run(
+    name: str,
+    seats: int,
+    settled: Mapping[str, Any],
+    seed: int,
+    first: int,
+    matches: int,
+    fast: bool,
+) -> list[Row]:
+    """Matches number `first` and following, in this process."""
+    from ludogare.games import find
+
+    game = find(name)
+    options = game.options.numbers(settled)
+    limit = game.bound(seats, settled)
+    states: Any
+    shaken: Any
+    numbers: Any
+    results: Any
+    if fast:
+        import numpy
+
+        shaken, out, weight = game.arrays()
+        states = game.State.packed(2)
+        numbers = numpy.array([*options, 0], numpy.int64)  # never empty, so always one type
+        results = numpy.zeros((matches, HEAD + seats), numpy.int64)
+        playouts = game.compiled.playouts
+    else:
+        shaken, (out, weight) = [0] * dice.WORDS, game.buffers()
+        states = game.State.several(2)
+        numbers = options
+        results = Grid(matches, HEAD + seats)
+        playouts = game.plain.playouts
+    playouts(states, seats, numbers, seed, first, matches, limit, shaken, out, weight, results)
+    rows: list[Row] = results.tolist()
+    return rows
+
+
+def sum_up(
+    game: Game,
+    seats: int,
+    settled: Mapping[str, Any],
+    seed: int,
+    fast: bool,
+    rows: list[Row],
+    seconds: float,
+) -> Summary:
+    """The rows of all matches in one summary."""
+    wins, points, shared = [0.0] * seats, [0] * seats, 0
+    for row in rows:
+        won = members(row[2])
+        shared += len(won) > 1
+        for seat in won:
+            wins[seat] += 1 / len(won)
+        for seat in range(seats):
+            points[seat] += row[HEAD + seat]
+    lengths = sorted(row[0] for row in rows)
+    n = len(rows)
+    endings = Counter(game.endings[row[1]] if row[1] >= 0 else "unfinished" for row in rows)
+    return Summary(
+        game=game.name,
+        seats=seats,
+        options=dict(settled),
+        seed=seed,
+        matches=n,
+        compiled=fast,
+        seconds=round(seconds, 3),
+        matches_per_s=round(n / seconds, 1),
+        plies_per_s=round(sum(lengths) / seconds, 1),
+        wins=[round(w, 2) for w in wins],
+        shared=shared,
+        points=[round(p / n / game.unit, 3) for p in points],
+        endings=dict(sorted(endings.items())),
+        plies={
+            "least": lengths[0],
+            "mean": round(sum(lengths) / n, 2),
+            "p95": lengths[min(n - 1, n * 95 // 100)],
+            "most": lengths[-1],
+            "bound": game.bound(seats, settled),
+        },
+    )

@@ -1,0 +1,206 @@
+"""The command line, as somebody types it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import ludogare
+from ludogare.cli import main, own_language
+from ludogare.games import GAMES
+
+RECORD = Path(__file__).parent / "records" / "cape_to_cairo" / "eighth.txt"
+
+
+def run(line: str) -> int:
+    """What a line typed after `ludogare` does."""
+    return main(line.split())
+
+
+def typed(monkeypatch, *lines):
+    answers = iter(lines)
+
+    def answer(prompt=""):
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", answer)
+
+
+def test_games_and_options_in_both_languages(capsys):
+    assert run("games") == 0
+    assert run("--language fr games") == 0
+    assert run("--language fr options cape_to_cairo") == 0
+    out = capsys.readouterr().out
+    for words in (
+        "From Cape to Cairo",
+        "Du Cap au Caire",
+        "credit = no | yes",
+        "à crédit",
+        "CC-Q7",
+    ):
+        assert words in out
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("options chess", "no game is called 'chess'"),
+        ("simulate cape_to_cairo --seats 9", "2 to 4 players"),
+        ("simulate cape_to_cairo --matches 0", "at least one match"),
+        ("simulate cape_to_cairo --option credit", "NAME=VALUE"),
+        ("simulate cape_to_cairo --option speed=1", "no option is called speed"),
+        ("replay nowhere.txt", "nowhere.txt: there is no such file"),
+        ("verify pyproject.toml", "pyproject.toml, line 1: a record begins with"),
+        ("play cape_to_cairo --bots 3", "0 to 2 of the seats can be bots"),
+        ("play cape_to_cairo --names Ada,Ada", "the same name"),
+        (f"replay {RECORD} --ply 9999", "plies"),
+    ],
+)
+def test_a_refusal_is_one_sentence_and_exit_code_2(capsys, line, sentence):
+    assert run(line) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("ludogare: ")
+    assert err.count("\n") == 1
+    assert sentence in err
+
+
+def test_simulate_prints_results_lengths_and_endings(capsys):
+    assert (
+        main(
+            [
+                "simulate",
+                "cape_to_cairo",
+                "--matches",
+                "30",
+                "--seats",
+                "3",
+                "--seed",
+                "4",
+                "--workers",
+                "1",
+            ]
+        )
+        == 0
+    )
+    words = capsys.readouterr().out
+    assert "30 matches of cape_to_cairo, 3 seats" in words
+    assert "endings: eighth 30" in words
+    assert "bound 2550" in words
+
+
+def test_simulate_gives_the_same_on_one_core_on_two_and_plain(capsys):
+    found = []
+    for more in ("--workers 1", "--workers 2", "--plain --workers 2"):
+        assert run(f"simulate cape_to_cairo --matches 120 --seed 4 --json {more}") == 0
+        summary = json.loads(capsys.readouterr().out)
+        for varies in ("seconds", "matches_per_s", "plies_per_s", "compiled"):
+            summary.pop(varies)
+        found.append(summary)
+    assert found[0] == found[1] == found[2]
+    assert found[0]["matches"] == 120
+    assert sum(found[0]["wins"]) == pytest.approx(120)
+
+
+def test_replay_tells_exports_and_draws(capsys, tmp_path):
+    assert main(["replay", str(RECORD)]) == 0
+    told = capsys.readouterr().out
+    assert "crosses the" in told
+    assert told.rstrip().endswith("won")
+    assert main(["replay", str(RECORD), "--json"]) == 0
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    match = ludogare.read(RECORD)
+    assert len(rows) == len(match.plies)
+    assert rows[-1]["state"] == match.state.to_json()
+    picture = tmp_path / "board.svg"
+    assert main(["replay", str(RECORD), "--svg", str(picture), "--ply", "40"]) == 0
+    assert picture.read_text("utf-8").startswith("<svg")
+
+
+def test_verify_says_what_was_checked(capsys):
+    assert main(["verify", str(RECORD)]) == 0
+    assert "all legal" in capsys.readouterr().out
+
+
+def test_a_person_plays_a_bot_takes_back_and_saves(capsys, monkeypatch, tmp_path):
+    file = tmp_path / "match.txt"
+    typed(
+        monkeypatch, "?", "140", "bid 140", "fly", "12", "u", "9", "r CC-3.4", "r CC-9.9", "b",
+        "99", f"s {file}", "s /nowhere/at/all", "q",
+    )  # fmt: skip
+    assert run("play cape_to_cairo --seed 3 --names Ada,Ben") == 0
+    out = capsys.readouterr().out
+    for words in (
+        "takes back your last action", "bid 140: Ada has 100 £ (CC-3.3)", "fly: no such action",
+        "Taken back.", "Everybody pays their own bid", "There is no clause CC-9.9.",
+        "There is no choice 99", "Saved as", "No such file", "Good-bye.",
+    ):  # fmt: skip
+        assert words in out, words
+    saved = ludogare.read(file)
+    assert saved.names == ["Ada", "Ben"]
+    assert "0 bid 9" in file.read_text("utf-8")
+    assert "0 bid 12" not in file.read_text("utf-8")
+    typed(monkeypatch, "q")
+    assert main(["play", "cape_to_cairo", "--resume", str(file)]) == 0
+
+
+def test_two_people_at_one_screen_have_a_curtain_while_there_are_secrets(capsys, monkeypatch):
+    typed(monkeypatch, "12", "", "7")
+    assert (
+        main(
+            [
+                "--language",
+                "fr",
+                "play",
+                "cape_to_cairo",
+                "--bots",
+                "0",
+                "--seed",
+                "3",
+                "--names",
+                "Ada,Ben",
+            ]
+        )
+        == 0
+    )
+    out = capsys.readouterr().out
+    first, second = out.split("Ben a misé.")[0], out
+    assert "Ada a misé." in first
+    assert "Ada mise 12" not in first
+    assert "Ada avait misé 12 £" in second
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_bots_play_a_whole_match_to_its_result(capsys, name):
+    seats = ludogare.find(name).seats[-1]
+    for language in ("en", "fr"):
+        line = f"--language {language} play {name} --seats {seats} --bots {seats} --seed 1"
+        assert run(line) == 0
+    assert "The match is over." in capsys.readouterr().out
+
+
+def test_the_language_of_the_system(monkeypatch):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert own_language() == "en"
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    assert own_language() == "fr"
+
+
+def test_bench_measures_what_it_promises(capsys, monkeypatch):
+    monkeypatch.setattr("ludogare.lab.bench.PLAIN_SECONDS", 0.05)
+    monkeypatch.setattr("ludogare.lab.bench.COMPILED_SECONDS", 0.05)
+    monkeypatch.setattr("ludogare.lab.bench.COPIES", 1000)
+    monkeypatch.setattr("ludogare.lab.bench.timed", lambda code, cache=None: 0.1)
+    assert run("bench cape_to_cairo --json") == 0
+    found = json.loads(capsys.readouterr().out)
+    for key in (
+        "game", "plain_plies_per_s", "compiled_plies_per_s", "matches_per_s", "state_bytes",
+        "copy_ns", "cold_start_s", "warm_start_s", "machine",
+    ):  # fmt: skip
+        assert found[key]

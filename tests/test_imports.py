@@ -1,0 +1,82 @@
+"""Imports point one way: cli, server, adapters, lab -> bots -> core <- games."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import ludogare
+from ludogare.games import GAMES
+
+PACKAGE = Path(ludogare.__file__).parent
+MAY_IMPORT = {
+    "core": {"core"},
+    "games": {"games", "core"},
+    "bots": {"bots", "core"},
+    "lab": {"lab", "bots", "core", "games"},
+    "server": {"server", "bots", "core", "games", "lab"},
+    "cli": {"cli", "bots", "core", "games", "lab", "server", ""},
+}
+PURE = {"state.py", "rules.py", "actions.py", "options.py", "components.py"}
+
+
+def imports(file: Path) -> set[str]:
+    """The modules of ours that a file imports."""
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: imports are absolute"
+            base = node.module or ""
+            found |= {base, *(f"{base}.{alias.name}" for alias in node.names)}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+    return {name for name in found if name.split(".")[0] == "ludogare"}
+
+
+def folder(module: str) -> str:
+    parts = module.split(".")
+    return parts[1] if len(parts) > 1 and (PACKAGE / parts[1]).is_dir() else ""
+
+
+def test_imports_point_one_way():
+    for name, allowed in MAY_IMPORT.items():
+        for file in (PACKAGE / name).rglob("*.py"):
+            modules = imports(file)
+            used = {folder(m) for m in modules}
+            if modules & {"ludogare"} == set():
+                used.discard("")
+            assert used <= allowed, f"{file} imports {used - allowed}"
+
+
+def test_one_game_knows_nothing_of_another():
+    for name in GAMES:
+        for file in (PACKAGE / "games" / name).glob("*.py"):
+            others = {m.split(".")[2] for m in imports(file) if m.startswith("ludogare.games.")}
+            assert others <= {name}, file
+
+
+def test_rules_draw_nothing_and_drawings_know_no_rules():
+    for name in GAMES:
+        home = PACKAGE / "games" / name
+        for file in home.glob("*.py"):
+            used = imports(file)
+            drawing = {m for m in used if m.endswith((".board", ".drawing", ".view", ".texts"))}
+            if file.name in PURE:
+                assert not drawing, f"{file} draws"
+            if file.name == "board.py":
+                assert not any(m.endswith((".rules", ".state")) for m in used), f"{file} rules"
+
+
+def test_every_game_has_the_same_files():
+    wanted = {
+        "__init__.py", "state.py", "rules.py", "actions.py", "options.py", "components.py",
+        "components.toml", "view.py", "reasons.py", "board.py", "en.ftl", "fr.ftl",
+        "rules.en.md", "rules.fr.md",
+    }  # fmt: skip
+    for name in GAMES:
+        assert wanted <= {file.name for file in (PACKAGE / "games" / name).iterdir()}
+
+
+def test_every_folder_of_a_game_is_registered():
+    folders = {f.parent.name for f in (PACKAGE / "games").glob("*/rules.py")}
+    assert folders == set(GAMES)

@@ -1,0 +1,156 @@
+"""A match: playing, refusing, taking back, seeing."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import ludogare
+from ludogare import CHANCE, SPECTATOR, IllegalAction, LudogareError, UnknownAction
+
+NAMES = ["Ada", "Ben", "Cléo"]
+
+
+def match(**more):
+    return ludogare.new("cape_to_cairo", seed=7, names=NAMES, **more)
+
+
+def test_seats_are_awaited_together_and_may_bid_in_any_order():
+    m = match()
+    assert m.awaited == (0, 1, 2)
+    m.play("bid 5", seat=2)
+    assert m.awaited == (0, 1)
+    m.play("bid 6", seat=1).play("bid 7", seat=0)
+    assert m.state.bid[:3] == [7, 6, 5]
+
+
+@pytest.mark.parametrize(
+    ("seat", "action", "sentence"),
+    [
+        (0, "bid 140", r"^bid 140: Ada has 100 £ \(CC-3.3\)$"),
+        (1, "pick 3", "now it is time to bid"),
+        (0, "draw 3", "that is for chance to decide, not for Ada"),
+        (3, "bid 1", "there is no seat 3; the seats are 0 to 2"),
+        (SPECTATOR, "bid 1", "there is no seat -2"),
+        (CHANCE, "draw 3", "that cannot turn up now"),
+        (0, "bid ?", "only what others see"),
+    ],
+)
+def test_a_refusal_is_a_sentence_and_changes_nothing(seat, action, sentence):
+    m = match()
+    before, plies = m.state.copy(), m.plies[:]
+    with pytest.raises(IllegalAction, match=sentence):
+        m.play(action, seat)
+    assert (m.state, m.plies) == (before, plies)
+
+
+def test_more_refusals():
+    m = match()
+    with pytest.raises(UnknownAction, match="no such action"):
+        m.play("jump")
+    m.play("bid 9").play("bid 8").play("bid 7")
+    with pytest.raises(IllegalAction, match="it is not Ben’s turn; Ada to act"):
+        m.play("pick 3", seat=1)
+    m.dealer = None
+    m.play(m.legal[0]).play(m.legal[0])
+    with pytest.raises(IllegalAction, match="a draw comes next"):
+        m.play("pass", seat=0)
+
+
+def test_the_match_refuses_after_its_end():
+    m = ludogare.new("cape_to_cairo", seats=2, seed=1)
+    while not m.over:
+        m.play(m.legal[0])
+    assert m.legal == []
+    assert m.ending == "eighth"
+    with pytest.raises(IllegalAction, match="the match is over"):
+        m.play("pass")
+
+
+def test_names_and_seats_are_checked():
+    for names in (["Ada"], ["Ada", " "], ["Ada", "A\nB"], ["Ada", "Ada"], ["Ada", "x" * 61]):
+        with pytest.raises(LudogareError):
+            ludogare.new("cape_to_cairo", seats=2, names=names)
+    with pytest.raises(LudogareError, match="for 2 to 4 players, not 5"):
+        ludogare.new("cape_to_cairo", seats=5)
+    with pytest.raises(ludogare.UnknownGame, match="there are: cape_to_cairo"):
+        ludogare.new("chess")
+
+
+def test_undo_goes_back_over_chance_in_analysis():
+    m = match().play("bid 9").play("bid 8").play("bid 7")
+    m.play(m.legal[0]).play(m.legal[0])  # chance draws after this
+    assert m.plies[-1].seat == CHANCE
+    m.undo()
+    assert m.awaited == (1,)
+    m.undo().undo()
+    assert m.awaited == (2,)
+    again = match().play("bid 9").play("bid 8")
+    assert (m.state, m.plies) == (again.state, again.plies)
+
+
+def test_undo_at_a_shared_table_stops_at_chance_reveals_and_others():
+    m = match(shared=True).play("bid 9")
+    with pytest.raises(IllegalAction, match="not Ben’s"):
+        m.undo(seat=1)
+    m.undo(seat=0)  # nobody has learnt anything yet
+    m.play("bid 9").play("bid 8").play("bid 7")
+    with pytest.raises(IllegalAction, match="something was revealed"):
+        m.undo()
+    m.play(m.legal[0])
+    m.undo(seat=0)  # an open choice
+    m.play(m.legal[0]).play(m.legal[0])
+    with pytest.raises(IllegalAction, match="chance has been met"):
+        m.undo()
+
+
+def test_nothing_to_take_back():
+    with pytest.raises(IllegalAction, match="nothing to take back"):
+        match().undo()
+
+
+def test_the_same_deal_comes_after_taking_back():
+    m = match().play("bid 9").play("bid 8").play("bid 7")
+    m.play(m.legal[0]).play(m.legal[0])
+    drawn = m.plies[-1]
+    m.undo()
+    m.play(m.legal[0])
+    assert m.plies[-1] == drawn
+
+
+def test_copies_are_independent():
+    m = match()
+    other = m.copy().play("bid 9")
+    assert (len(m.plies), len(other.plies)) == (3, 4)
+    assert m.state != other.state
+
+
+def test_a_view_is_ready_for_json_and_tells_no_secret():
+    m = match().play("bid 9")
+    json.dumps(m.view(1))
+    assert m.view(0)["players"][0]["bid"] == 9
+    for seat in (1, 2, SPECTATOR):
+        seen = m.view(seat)
+        assert seen["players"][0]["bid"] == "?"
+        assert seen["last"] == {"seat": 0, "verb": "bid", "args": {"amount": "?"}}
+    assert "Ada has made a bid." in m.story(1)
+    assert "Ada bids 9 £." in m.story(0)
+    assert "0 bid ?\n" in m.record(viewer=1)
+    assert "0 bid 9\n" in m.record(viewer=0)
+
+
+def test_odds_are_exact_and_open():
+    m = ludogare.Match(ludogare.find("cape_to_cairo"), seats=2)
+    assert m.awaited == (CHANCE,)
+    assert len(m.odds) == 50
+    assert set(m.odds.values()) == {1}
+    m.play("reveal 13")
+    assert len(m.odds) == 49
+    assert "reveal 13" not in m.odds
+    assert match().odds == {}
+
+
+def test_repr_says_where_it_stands():
+    assert repr(match()) == "<cape_to_cairo, ply 3: Ada, Ben and Cléo to act>"
+    assert repr(match(language="fr")) == "<cape_to_cairo, ply 3: on attend Ada, Ben et Cléo>"

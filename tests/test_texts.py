@@ -1,0 +1,79 @@
+"""Both languages say the same things, nothing is missing and nothing is left over."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import ludogare
+from ludogare.core.texts import LANGUAGES, UnknownMessage, Voice
+from ludogare.games import GAMES, find
+
+PACKAGE = Path(ludogare.__file__).parent
+BY_PATTERN = ("act-", "log-", "ending-", "board-", "sheet-")
+"""Messages named by a verb, an ending or a part of a drawing; used if the code names their stem."""
+
+
+def messages(folder: Path, language: str) -> dict[str, ast.Message]:
+    resource = FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8"))
+    junk = [entry for entry in resource.body if isinstance(entry, ast.Junk)]
+    assert not junk, junk[0].content
+    return {e.id.name: e for e in resource.body if isinstance(e, ast.Message)}
+
+
+FOLDERS = [PACKAGE / "core", *(find(name).folder for name in GAMES)]
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.name)
+def test_both_languages_have_the_same_messages(folder):
+    english, french = (messages(folder, language) for language in LANGUAGES)
+    own = {name for name in french if name.startswith("the-")}  # French articles
+    assert set(english) == set(french) - own
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.name)
+def test_no_message_is_left_over(folder):
+    code = "\n".join(f.read_text("utf-8") for f in PACKAGE.rglob("*.py"))
+    for language in LANGUAGES:
+        own = (folder / f"{language}.ftl").read_text("utf-8")
+        for name in messages(folder, language):
+            quoted = re.search(rf"[\"']{re.escape(name)}[\"']", code) is not None
+            referred = re.search(rf"\{{ {re.escape(name)} \}}", own) is not None
+            by_pattern = name.startswith(BY_PATTERN) and f'"{name.split("-")[0]}-' in code
+            assert quoted or referred or by_pattern, f"{name} in {folder.name}/{language}.ftl"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_every_ending_and_every_story_is_said(game, language):
+    for action in game.actions:
+        assert Voice(game, language, ["A", "B", "C", "D", "E", "F"]).label(action.number)
+    voice = Voice(game, language)
+    for ending in game.endings:
+        assert voice(f"ending-{ending}")
+    for message in ("title", "blurb"):
+        assert voice(message)
+    for seats in game.seats:
+        match = ludogare.new(game.name, seats, seed=seats, language=language)
+        choose = random.Random(seats)
+        while not match.over:
+            for seat in match.awaited:
+                assert match.ask(seat)
+            match.play(choose.choice(match.legal))
+        for viewer in (ludogare.SPECTATOR, 0):
+            assert len(match.story(viewer)) >= len(match.plies)
+        words = game.module("view").describe(match.hidden(0))
+        assert all(match.voice.sentences(words))
+
+
+def test_an_unknown_message_or_a_missing_argument_is_an_error():
+    voice = Voice(find("cape_to_cairo"), "en")
+    with pytest.raises(UnknownMessage, match="no message 'nonsense'"):
+        voice("nonsense")
+    with pytest.raises(UnknownMessage, match="log-pass"):
+        voice("log-pass")
+    with pytest.raises(ludogare.LudogareError, match="en and fr"):
+        Voice(None, "de")
