@@ -509,7 +509,11 @@ def test_bonus_cards_stop_before_the_landscapes_run_short():
     assert next(iter(match.odds)).startswith("bonus 3")
     match.play(next(iter(match.odds)))
     assert sum(match.state.bonuses) == 16
-    assert not rules.bonuses_left(match.state)
+    match.play(next(iter(match.odds)))  # a card for the stock
+    match.state.stock = 7
+    match.play("build 0 0")
+    assert not next(iter(match.odds)).startswith("bonus")  # seat 3 still faces a river
+    assert match.state.bonuses[3] == 1
     for seats in (2, 3):
         assert 5 * seats < DECK - 8 * seats - 2  # never reached
 
