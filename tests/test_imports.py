@@ -14,7 +14,7 @@ MAY_IMPORT = {
     "games": {"games", "core"},
     "bots": {"bots", "core"},
     "lab": {"lab", "bots", "core", "games"},
-    "server": {"server", "bots", "core", "games", "lab"},
+    "server": {"server", "bots", "core", "games", "lab", ""},
     "cli": {"cli", "bots", "core", "games", "lab", "server", ""},
 }
 PURE = {"state.py", "rules.py", "actions.py", "options.py", "components.py"}

@@ -137,7 +137,7 @@ def test_a_changed_rule_callee_or_component_recompiles(tmp_path):
     assert plies(fast=True) == (first, False), "the second process finds it in the cache"
     seen = {first}
     for file, old, new in (
-        (game / "rules.py", "out[amount] = BID + amount\n", "out[amount] = BID + amount // 2\n"),
+        (game / "auction.py", "out[amount] = BID + amount\n", "out[amount] = BID + amount // 2\n"),
         (game / "components.toml", "goal = 8", "goal = 5"),
     ):
         text = file.read_text("utf-8")

@@ -116,7 +116,7 @@ def test_states_in_a_line_are_copied_on_assignment():
 def test_only_whole_numbers_can_be_fields():
     with pytest.raises(TypeError, match=r"Bad\.name"):
         type(Fields)("Bad", (Fields,), {"__annotations__": {"name": str}})
-    with pytest.raises(TypeError, match="without `from __future__"):
-        type(Fields)("Bad", (Fields,), {"__annotations__": {"turn": "i8"}})
+    late = type(Fields)("Late", (Fields,), {"__annotations__": {"turn": "i8", "row": "i8[2]"}})
+    assert late().row == [0, 0]
     with pytest.raises(TypeError, match="3-dimensional"):
         i8[1, 2, 3]

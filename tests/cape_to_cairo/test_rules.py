@@ -9,7 +9,7 @@ import pytest
 
 import ludogare
 from ludogare.core.contract import CHANCE, SPECTATOR
-from ludogare.games.cape_to_cairo import GAME, MOST_PLIES, rules
+from ludogare.games.cape_to_cairo import GAME, MOST_PLIES
 from ludogare.games.cape_to_cairo.components import (
     COMPONENTS,
     DECK,
@@ -20,6 +20,7 @@ from ludogare.games.cape_to_cairo.components import (
     PRIZE,
     TRACK,
 )
+from ludogare.games.cape_to_cairo.construction import bonuses_left, missing
 from ludogare.games.cape_to_cairo.state import (
     ASIDE,
     BONUS_OF,
@@ -293,7 +294,7 @@ def test_landscapes_join_the_end_of_the_row_and_are_crossed_in_order():
     s.pile -= 1
     match.play("pick 21")
     assert [s.row[0, i] for i in range(2)] == [2, 21]
-    assert rules.missing(s, 0) == 8 - 3
+    assert missing(s, 0) == 8 - 3
 
 
 # 4: construction
@@ -316,9 +317,9 @@ def test_row_and_stock_count_in_full():
     for need, card in ((6, 1), (7, 13), (8, 21), (9, 31), (10, 41)):
         match = position({0: [card, 42]}, stock=(11, 6))
         have = TRACK[card] + TRACK[42] + TRACK[11] + TRACK[6]
-        assert rules.missing(match.state, 0) == max(0, need - have)
+        assert missing(match.state, 0) == max(0, need - have)
     alone = position({0: [RIVER_0]}, stock=(11,))
-    assert rules.missing(alone.state, 0) == 10 - 3
+    assert missing(alone.state, 0) == 10 - 3
 
 
 @clause("CC-4.7", "CC-4.8", "CC-6.4", "CC-Q6")
@@ -386,7 +387,7 @@ def test_a_crossing_pays_turns_over_discards_and_leaves_the_rest():
 @clause("CC-4.13", "CC-Q10")
 def test_used_bonus_cards_alone_are_discarded_the_oldest_first():
     match = position({0: [DESERT_3, 1]}, stock=(4,), bonuses={0: [40, 41, 42]})
-    assert rules.missing(match.state, 0) == 0
+    assert missing(match.state, 0) == 0
     match = position({0: [DESERT_3]}, stock=(4,), bonuses={0: [40, 41, 42]})
     match.play("build 2 1")
     s = match.state
@@ -504,7 +505,7 @@ def test_bonus_cards_stop_before_the_landscapes_run_short():
     held = {0: [2, 3, 4, 5, 6], 1: [7, 8, 9, 10, 12], 2: [14, 15, 16, 17, 18], 3: []}
     rows = {0: [1, 11], 1: [19], 2: [20], 3: [49]}
     match = position(rows, seats=4, stock=(21, 22), bonuses=held)
-    assert rules.bonuses_left(match.state)
+    assert bonuses_left(match.state)
     match.play("build 0 0")
     assert next(iter(match.odds)).startswith("bonus 3")
     match.play(next(iter(match.odds)))

@@ -52,7 +52,7 @@ FONTS = (
 )
 STATES = """
 .ludogare text{font-family:FONTS;font-variant-numeric:tabular-nums;stroke:none}
-.ludogare .new{filter:drop-shadow(0 0 1.5px var(--red)) drop-shadow(0 0 2px var(--red));\
+.ludogare .new{filter:drop-shadow(0 0 1px var(--red)) drop-shadow(0 0 1.5px var(--red));\
 animation:ludogare-new 2.4s ease-out}
 .ludogare .can{cursor:pointer;\
 filter:drop-shadow(0 0 2px var(--brass)) drop-shadow(0 0 5px var(--brass))}
@@ -60,13 +60,13 @@ filter:drop-shadow(0 0 2px var(--brass)) drop-shadow(0 0 5px var(--brass))}
 drop-shadow(0 2px 0 var(--brass)) drop-shadow(0 -2px 0 var(--brass))}
 .ludogare .can:focus-visible{outline:none;filter:drop-shadow(2px 0 0 var(--ink)) \
 drop-shadow(-2px 0 0 var(--ink)) drop-shadow(0 2px 0 var(--ink)) drop-shadow(0 -2px 0 var(--ink))}
-@keyframes ludogare-new{from{filter:drop-shadow(0 0 4px var(--red)) \
-drop-shadow(0 0 8px var(--red))}}
+@keyframes ludogare-new{from{filter:drop-shadow(0 0 2px var(--red)) \
+drop-shadow(0 0 4px var(--red))}}
 @media (prefers-reduced-motion:reduce){.ludogare .new{animation:none}}
 """.replace("FONTS", FONTS)
 
-# What XML cannot hold, even escaped.
-FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+# What XML cannot hold, even escaped, and what turns the words behind a name around.
+FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u202a-\u202e]")
 
 
 class Markup(str):
@@ -160,7 +160,7 @@ def _width(letter: str) -> float:
         return 0.31
     if letter in "mwMW@%—…":
         return 0.92
-    return 0.74 if letter.isupper() else 0.6
+    return 0.7 if letter.isupper() else 0.57
 
 
 def shorten(words: str, room: float, size: float) -> str:
@@ -229,7 +229,7 @@ MARKS = (
 def mark(seat: int, x: float, y: float, r: float, **more: Attribute) -> Markup:
     """A seat's mark in its colour: a shape of its own for eyes that see no colours."""
     return element(
-        "path", class_=f"fill-seat-{seat % len(SEATS)} line-chalk", d=mark_shape(seat),
+        "path", class_=f"fill-seat-{seat % len(SEATS)} line-ink", d=mark_shape(seat),
         transform=f"translate({plain(x)} {plain(y)}) scale({plain(r / 10)})",
         stroke_width=3, stroke_linejoin="round", paint_order="stroke", **more,
     )  # fmt: skip

@@ -40,6 +40,8 @@ class Game:
     """The most legal actions or outcomes there can be at once."""
     counts: int
     """How many sums `count` writes."""
+    minutes: int = 30
+    """How long a match takes at a table, about."""
     unit: int = 1
     """How many of the smallest unit make a point."""
     prefix: str = ""

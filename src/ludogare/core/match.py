@@ -7,7 +7,7 @@
 >>> m.play("bid 12").play("bid 7")
 <cape_to_cairo, ply 4: Ada to act>
 >>> [str(action) for action in m.legal]
-['pick 17', 'pick 39']
+['pick 15', 'pick 35']
 >>> m.play("pick 1")
 Traceback (most recent call last):
 ludogare.core.errors.IllegalAction: pick 1: that landscape is not for sale (CC-3.5)

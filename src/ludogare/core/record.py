@@ -224,9 +224,13 @@ def play_line(match: Match, lines: Lines, line: str) -> None:
     if not action or not (who == "*" or who.isdecimal()):
         lines.refuse(f"“{line}” is no ply: it is written “* <outcome>” or “<seat> <action>”")
     try:
-        match.play(action, CHANCE if who == "*" else int(who))
+        number = match.game.actions.number(action)
+        match.play(number, CHANCE if who == "*" else int(who))
     except LudogareError as problem:
         lines.refuse(str(problem))
+    written = f"{who if who == '*' else int(who)} {match.game.actions.text(number)}"
+    if line != written:
+        lines.refuse(f"“{line}” is written “{written}”")
 
 
 def _value(lines: Lines, key: str) -> str:
@@ -281,10 +285,16 @@ def verify(match: Match) -> str:
 
 
 def as_json(match: Match) -> list[dict[str, Any]]:
-    """Every ply as data: what an outside referee needs to check us."""
+    """Every ply as data: what an outside referee needs to check us.
+
+    A game whose action table names a thing by its place in the state (`spot 17`) says
+    in its view, as `spoken`, what the rulebook would say (`x`, `y`).
+    """
     rows = []
+    spoken = getattr(match.game.module("view"), "spoken", None)
     for event in match.events():
         action = match.game.actions.verb(event.ply.action)
+        arguments = spoken(event.before, action) if spoken else action.args
         points = [0] * match.seats
         match.game.plain.score(event.after, points)
         rows.append(
@@ -292,7 +302,7 @@ def as_json(match: Match) -> list[dict[str, Any]]:
                 "ply": event.number,
                 "seat": "chance" if event.ply.seat == CHANCE else event.ply.seat,
                 "verb": action.verb,
-                "arguments": action.args,
+                "arguments": arguments,
                 "text": str(action),
                 "scores": points,
                 "unit": match.game.unit,

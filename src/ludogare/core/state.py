@@ -54,6 +54,7 @@ if TYPE_CHECKING:  # a field is whatever its carrier holds there
     i64: TypeAlias = Any
 else:
     i8, i16, i32, i64 = Int(8), Int(16), Int(32), Int(64)
+_SIZES = {"i8": i8, "i16": i16, "i32": i32, "i64": i64}
 
 
 class Grid:
@@ -100,8 +101,8 @@ class _Declared(type):
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _Declared:
         fields = dict(body.get("__annotations__", {})) if bases else {}
         for field, kind in fields.items():
-            if isinstance(kind, str):
-                raise TypeError(f"{name}: declare it without `from __future__ import annotations`")
+            if isinstance(kind, str):  # `from __future__ import annotations` leaves them as text
+                fields[field] = kind = _SIZES.get(kind) or eval(kind, {"__builtins__": {}}, _SIZES)
             if not isinstance(kind, Int):
                 raise TypeError(f"{name}.{field}: declare it as i8, i16, i32 or i64, not {kind!r}")
         body["__slots__"] = tuple(fields)

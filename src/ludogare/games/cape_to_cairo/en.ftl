@@ -120,3 +120,83 @@ words-later = { "  " }then: { landscape }, { $need } to cross
 # How a match ends
 ending-eighth = The eighth landscape was crossed.
 ending-shortage = No cards were left, and nobody could build.
+
+# The board
+# The board: every word that is drawn, or spoken in its place.
+
+board-title = From Cape to Cairo
+board-table = { $pile ->
+        [one] One card
+       *[other] { $pile } cards
+    } in the pile, { $track ->
+        [one] one track
+       *[other] { $track } tracks
+    } in the common stock.
+board-journey = { $name }: { $crossed } of 8 landscapes crossed, { $landscapes } bought, £{ $capital }, { $bonuses ->
+        [0] no bonus cards
+        [one] one bonus card
+       *[other] { $bonuses } bonus cards
+    }.
+board-player = { $name }
+board-pounds = £{ $amount }
+
+board-kind = { $kind ->
+        [savanna] Savanna
+        [village] Village
+        [desert] Desert
+        [mountain] Mountain
+       *[river] River
+    }
+board-card = { board-kind }: needs { $need } tracks, brings { $track }, pays £{ $prize }
+board-crossed = { board-kind }, crossed
+board-tie = Drawn to break the tie: { board-kind }, £{ $prize }
+board-lacking = { $count ->
+        [0] ready
+       *[other] { $count } short
+    }
+
+board-market = Landscapes for sale
+board-stock = Common stock
+board-stock-track = { $track ->
+        [one] One track in the common stock
+       *[other] { $track } tracks in the common stock
+    }
+board-pile = pile
+board-pile-count = { $count ->
+        [one] One card in the pile
+       *[other] { $count } cards in the pile
+    }
+board-discards = discards
+board-discards-count = { $count ->
+        [one] One discarded card
+       *[other] { $count } discarded cards
+    }
+
+board-awaited = It is this player's turn
+board-capital = Capital: £{ $amount }
+board-supply = Tracks on landscapes not yet crossed: { $track }
+board-bonuses = Bonus cards: { $bonuses }
+board-use-bonuses = Build with { $bonuses ->
+        [one] one bonus card
+       *[other] { $bonuses } bonus cards
+    }
+board-bid-sealed = { $name } has made a sealed bid
+board-bid = { $name } bid £{ $amount }
+board-rank = { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    }
+
+board-cape = The Cape
+board-cairo = Cairo
+board-loco = The locomotive of { $name }, { $crossed ->
+        [0] at the Cape
+        [one] one landscape on
+       *[other] { $crossed } landscapes on
+    }
+board-token = { $name }: { $crossed } of 8
+board-won = { $names } reaches Cairo
+board-shared = { $names } share the win
+board-winner = Winner

@@ -128,3 +128,86 @@ words-later = { "  " }puis : { landscape }, { $need } pour traverser
 # Comment une partie se termine
 ending-eighth = Le huitième paysage a été traversé.
 ending-shortage = Il n’y avait plus de cartes, et personne ne pouvait construire.
+
+# The board
+# Le plateau : tous les mots dessinés, ou dits à la place du dessin.
+
+board-title = Du Cap au Caire
+board-table = { $pile ->
+        [one] { $pile } carte
+       *[other] { $pile } cartes
+    } dans la pioche, { $track ->
+        [one] { $track } tronçon
+       *[other] { $track } tronçons
+    } dans le stock commun.
+board-journey = { $name } : { $crossed ->
+        [one] { $crossed } paysage franchi
+       *[other] { $crossed } paysages franchis
+    } sur 8, { $landscapes ->
+        [one] { $landscapes } acheté
+       *[other] { $landscapes } achetés
+    }, { $capital } £, { $bonuses ->
+        [0] aucun bonus
+       *[other] { $bonuses } bonus
+    }.
+board-player = { $name }
+board-pounds = { $amount } £
+
+board-kind = { $kind ->
+        [savanna] Savane
+        [village] Village
+        [desert] Désert
+        [mountain] Montagne
+       *[river] Rivière
+    }
+board-card = { board-kind } : { $need } tronçons à poser, { $track ->
+        [0] n’en apporte aucun
+       *[other] en apporte { $track }
+    }, rapporte { $prize } £
+board-crossed = { board-kind }, paysage franchi
+board-tie = Carte tirée pour départager : { board-kind }, { $prize } £
+board-lacking = { $count ->
+        [0] prêt
+       *[other] manque { $count }
+    }
+
+board-market = Paysages en vente
+board-stock = Stock commun
+board-stock-track = { $track ->
+        [one] { $track } tronçon dans le stock commun
+       *[other] { $track } tronçons dans le stock commun
+    }
+board-pile = pioche
+board-pile-count = { $count ->
+        [one] { $count } carte dans la pioche
+       *[other] { $count } cartes dans la pioche
+    }
+board-discards = défausse
+board-discards-count = { $count ->
+        [one] { $count } carte dans la défausse
+       *[other] { $count } cartes dans la défausse
+    }
+
+board-awaited = C’est à ce joueur de jouer
+board-capital = Capital : { $amount } £
+board-supply = Tronçons sur les paysages à franchir : { $track }
+board-bonuses = Cartes bonus : { $bonuses }
+board-use-bonuses = Construire avec { $bonuses } bonus
+board-bid-sealed = { $name } a remis une enchère secrète
+board-bid = { $name } a misé { $amount } £
+board-rank = { $rank ->
+        [1] 1er
+       *[other] { $rank }e
+    }
+
+board-cape = Le Cap
+board-cairo = Le Caire
+board-loco = { $name } : la locomotive, { $crossed ->
+        [0] au Cap
+        [one] après { $crossed } paysage
+       *[other] après { $crossed } paysages
+    }
+board-token = { $name } : { $crossed } sur 8
+board-won = { $names } arrive au Caire
+board-shared = { $names } se partagent la victoire
+board-winner = Vainqueur

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ludogare.core.actions import Action
 from ludogare.core.texts import Sentence
-from ludogare.games.cape_to_cairo import rules
 from ludogare.games.cape_to_cairo.components import PRIZE, TRACK_PRICE
+from ludogare.games.cape_to_cairo.construction import missing
 from ludogare.games.cape_to_cairo.state import BIDDING, PICKING, State
 
 ASKED = {BIDDING: "bid", PICKING: "pick"}
@@ -29,7 +29,7 @@ def reason(s: State, seat: int, action: Action) -> Sentence | None:
 
 def build_reason(s: State, seat: int, bonuses: int, bought: int) -> Sentence:
     """Why a build with these bonus cards and purchases is not possible."""
-    lacking = rules.missing(s, seat)
+    lacking = missing(s, seat)
     if bonuses > s.bonuses[seat]:
         return "no-bonuses", {"seat": seat, "held": s.bonuses[seat]}
     if bonuses + bought != lacking:

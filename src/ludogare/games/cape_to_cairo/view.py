@@ -9,7 +9,9 @@ from ludogare.core.contract import CHANCE
 from ludogare.core.match import members
 from ludogare.core.texts import Sentence
 from ludogare.games.cape_to_cairo import rules
+from ludogare.games.cape_to_cairo.auction import seat_at_rank
 from ludogare.games.cape_to_cairo.components import DECK, KIND, KINDS, NEED, PRIZE, TRACK
+from ludogare.games.cape_to_cairo.construction import missing
 from ludogare.games.cape_to_cairo.state import (
     BIDDING,
     BONUSES,
@@ -72,7 +74,7 @@ def player(s: State, p: int) -> dict[str, Any]:
         "crossed": s.crossed[p],
         "bonuses": s.bonuses[p],
         "track": s.track[p],
-        "lacking": rules.missing(s, p) if travelling else None,
+        "lacking": missing(s, p) if travelling else None,
         "winner": bool(rules.winners(s) >> p & 1),
     }
 
@@ -96,7 +98,7 @@ def ask(s: State, seat: int) -> Sentence:
     if s.phase == PICKING:
         return "ask-pick", {}
     ahead = card(s.row[seat, s.crossed[seat]])
-    return "ask-build", {**ahead, "lacking": rules.missing(s, seat)}
+    return "ask-build", {**ahead, "lacking": missing(s, seat)}
 
 
 def tell(before: State, seat: int, action: Action, after: State) -> list[Sentence]:
@@ -106,7 +108,7 @@ def tell(before: State, seat: int, action: Action, after: State) -> list[Sentenc
         for p in range(after.seats):
             told.append(("log-bid-opened", {"seat": p, "amount": after.bid[p]}))
     if before.phase == PICKING and after.phase != PICKING:
-        last = rules.seat_at_rank(after, after.seats - 1)
+        last = seat_at_rank(after, after.seats - 1)
         told.append(("log-last", {"seat": last, **card(after.row[last, after.bought[last] - 1])}))
     if after.phase == OVER:
         told.append(("log-shortage" if after.stuck else "log-won", {"seat": after.builder}))
