@@ -9,26 +9,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
-
-from ludogare.bots.random import Random
+from ludogare.bots.levels import BOTS, LEVELS, Bot
 from ludogare.core.errors import LudogareError
-from ludogare.core.game import Game
 from ludogare.core.match import Match
-from ludogare.core.state import Fields
 
-
-class Bot(Protocol):
-    """What a bot is."""
-
-    def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
-        """One of the legal actions, for a seat that sees the hidden state s."""
-        ...
-
-
-BOTS: dict[str, Callable[[int | None], Bot]] = {"random": Random}
-"""The bots by name, from the kindest to the strongest."""
+__all__ = ["BOTS", "LEVELS", "Bot", "act", "make"]
 
 
 def make(name: str, seed: int | None = None) -> Bot:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import Any
 
 from ludogare.core.errors import BadOption, LudogareError
 from ludogare.games import GAMES, find
+from ludogare.lab.arena import compete, ratings
 from ludogare.lab.bench import bench
 from ludogare.lab.simulate import Summary, simulate
 
@@ -25,6 +27,17 @@ def add(commands: Any) -> None:
     parser.add_argument("--plain", action="store_true", help="do not compile")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run_simulate)
+    parser = commands.add_parser("arena", help="bots against each other")
+    parser.add_argument("game")
+    parser.add_argument("bots", nargs="+", metavar="BOT")
+    parser.add_argument("--pairs", type=int, default=100, metavar="N", help="deals, seats swapped")
+    parser.add_argument("--seats", type=int, default=2, metavar="K")
+    parser.add_argument("--seed", type=int, default=0, metavar="S")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--all", action="store_true", help="do not stop when a duel is settled")
+    parser.add_argument("--log", metavar="FILE", help="every match as a line of JSON")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run_arena)
     parser = commands.add_parser("bench", help="how fast the games run here")
     parser.add_argument("game", nargs="?")
     parser.add_argument("--json", action="store_true", help="one JSON object a game and line")
@@ -88,6 +101,53 @@ def in_words(summary: Summary) -> str:
     )
     lines.append("endings: " + ", ".join(f"{name} {n}" for name, n in summary.endings.items()))
     return "\n".join(lines)
+
+
+def run_arena(asked: Any) -> int:
+    """Lets bots compete and says who is better, and how sure that is."""
+    from tqdm import tqdm
+
+    if asked.pairs < 1 or asked.seats < 2:
+        raise LudogareError("an arena needs at least one deal and two seats")
+    log = open(asked.log, "a", encoding="utf-8") if asked.log else nullcontext()  # noqa: SIM115
+    duels = len(asked.bots) * (len(asked.bots) - 1) // 2
+    bar = tqdm(total=asked.pairs * duels, unit=" deals", disable=None, leave=False)
+    with bar, log as lines:
+        found = compete(
+            find(asked.game).name,
+            asked.bots,
+            pairs=asked.pairs,
+            seats=asked.seats,
+            options=read_options(asked.option),
+            seed=asked.seed,
+            stop_early=not asked.all,
+            log=lines,
+            progress=bar.update,
+        )
+    rated = ratings(found)
+    if asked.json:
+        rows = [
+            {
+                "first": d.first,
+                "second": d.second,
+                "deals": len(d.shares),
+                "share": round(d.share, 4),
+                "error": round(d.error, 4),
+                "margin": round(d.margin, 3),
+                "settled": d.settled,
+            }
+            for d in found
+        ]
+        print(json.dumps({"game": asked.game, "duels": rows, "ratings": rated}))
+        return 0
+    for d in found:
+        print(
+            f"{d.first} against {d.second}: {d.share:.1%} ± {d.error:.1%} of the victories, "
+            f"{d.margin:+.2f} points, {len(d.shares)} deals, each with swapped seats"
+        )
+    for name, rating in sorted(rated.items(), key=lambda pair: -pair[1]):
+        print(f"{rating:6.0f}  {name}")
+    return 0
 
 
 def run_bench(asked: Any) -> int:

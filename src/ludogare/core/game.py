@@ -55,12 +55,18 @@ class Game:
     @cached_property
     def plain(self) -> Running:
         """The rules and loops, plain."""
-        return Running(lambda f: bind(f, self.contract))
+        return self.running(self.contract, fast=False)
 
     @cached_property
     def compiled(self) -> Running:
         """The rules and loops, compiled; needs Numba."""
-        return Running(lambda f: compiled.Compiled(self.name, f, self.contract))
+        return self.running(self.contract, fast=True)
+
+    def running(self, functions: Mapping[Any, Callable[..., Any]], fast: bool) -> Running:
+        """Loops bound to the contract, or to more than it: a bot adds its judgements."""
+        if fast:
+            return Running(lambda f: compiled.Compiled(self.name, f, functions))
+        return Running(lambda f: bind(f, functions))
 
     @property
     def folder(self) -> Path:

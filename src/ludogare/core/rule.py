@@ -118,7 +118,7 @@ def named(function: types.FunctionType) -> dict[str, Any]:
                 raise RuleError(f"{where}: a rule may not use {name}")
             continue
         value = function.__globals__[name]
-        if not (is_rule(value) or isinstance(value, Table | int)):
+        if not (is_rule(value) or isinstance(value, Table | int | float)):
             raise RuleError(f"{where}: {name} is neither a number, a table nor a rule")
         found[name] = value
     return found

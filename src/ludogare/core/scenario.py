@@ -5,7 +5,8 @@ lines and comments (`#`), and says between the plies what has to be so:
 
     expect awaits Ada, Ben          expect Ada may only build 0 0, pass
     expect Ada may build 1 2        expect Ada may not pass
-    expect Ada has 3 points         expect Ada wins
+    expect Ada has 3 points         expect Ben has 56/3 points
+    expect Ada wins
     expect ending eighth            expect capital[0] is 97
     expect told Ada passes.         expect Ada refused bid 140: has 100 £
 """
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 
 from ludogare.core.contract import CHANCE
@@ -89,8 +91,9 @@ def _about(match: Match, seat: int, expected: str) -> str | None:
     legal = [str(action) for action in match.legal_for(seat)]
     if expected == "wins":
         return None if seat in match.winners else "that seat has not won"
-    if points := re.fullmatch(r"has (\d+) points?", expected):
-        return _differs(str(match.points[seat] / match.game.unit), str(float(points[1])))
+    if points := re.fullmatch(r"has (\d+(?:/[1-9]\d*)?) points?", expected):
+        found = Fraction(match.points[seat], match.game.unit)
+        return _differs(str(found), str(Fraction(points[1])))
     for words, holds in (
         ("may only ", lambda wanted: legal == wanted),
         ("may not ", lambda wanted: not set(wanted) & set(legal)),

@@ -1,0 +1,65 @@
+"""A bot that takes what looks best at once."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from ludogare.bots.judgement import compiled, plain
+from ludogare.bots.tree import weigh
+from ludogare.core.compiled import available
+from ludogare.core.game import Game
+from ludogare.core.state import Fields
+
+TIMES = 24
+"""Deals that an action is weighed with."""
+
+
+class Greedy:
+    """Weighs every action with a few deals and takes the best; `folly` blurs its eye."""
+
+    def __init__(self, seed: int | None = None, folly: int = 0) -> None:
+        self._random = random.Random(seed)
+        self.folly = folly
+
+    def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
+        """The action with the best judgement; any of the best where several are."""
+        if len(legal) == 1:
+            return legal[0]
+        weights = self.weights(game, s, seat, legal)
+        blurred = [w + self._random.uniform(0, TIMES * self.folly + 1) for w in weights]
+        return legal[blurred.index(max(blurred))]
+
+    def weights(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> list[int]:
+        """What each action is worth, in thousandths of a victory times TIMES."""
+        seeds = [self._random.randrange(1, 1 << 32) for _ in range(4)]
+        if not available():
+            out, weight = game.buffers()
+            states: Any = game.State.several(2)
+            states[0] = s
+            sums: Any = [0] * len(legal)
+            loop = loops(game, False)
+            loop(states, seat, legal, len(legal), TIMES, sums, seeds, out, weight)
+            return list(sums)
+        import numpy
+
+        dice, out, weight = game.arrays()
+        dice[:] = seeds
+        states = game.State.packed(2)
+        states[0] = s.pack().array[0]
+        actions, sums = numpy.array(legal, numpy.int64), numpy.zeros(len(legal), numpy.int64)
+        loop = loops(game, True)
+        loop(states, seat, actions, len(legal), TIMES, sums, dice, out, weight)
+        return [int(x) for x in sums]
+
+
+_LOOPS: dict[tuple[str, bool], Any] = {}
+
+
+def loops(game: Game, fast: bool) -> Any:
+    """The weighing loop of a game, made once."""
+    key = (game.name, fast)
+    if key not in _LOOPS:
+        _LOOPS[key] = (compiled(game) if fast else plain(game)).loop(weigh)
+    return _LOOPS[key]

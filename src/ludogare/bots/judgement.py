@@ -1,0 +1,84 @@
+"""What a bot has to be told about a game: how well a seat stands, and what is worth trying.
+
+These are prototypes, as in `core/contract.py`. A game that can be judged has a file
+`evaluation.py` with functions of these names; where it has none, every legal action is worth
+trying and a match is worth what its points say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from ludogare.core.contract import Numbers, State, awaited, legal, score, winners
+from ludogare.core.game import Game, Running
+from ludogare.core.rule import rule
+
+WHOLE = 1000
+"""The whole of a victory, as `evaluate` counts."""
+
+
+@rule
+def evaluate(s: State, seat: int, room: Numbers) -> int:
+    """The share of the victory that a seat may hope for, in thousandths; `room` is scratch."""
+    score(s, room)
+    best = -1_000_000_000
+    for other in range(8):
+        if other != seat and room[other] > best:
+            best = room[other]
+    gap = room[seat] - best
+    return max(1, min(WHOLE - 1, WHOLE // 2 + gap))
+
+
+@rule
+def consider(s: State, seat: int, out: Numbers) -> int:
+    """Writes the legal actions that are worth trying, rising; at least one."""
+    return legal(s, seat, out)
+
+
+@rule
+def standing(s: State, seat: int, room: Numbers) -> int:
+    """The share of the victory: known when the match is over, judged before."""
+    if awaited(s) != 0:
+        return evaluate(s, seat, room)
+    won = winners(s)
+    if not won >> seat & 1:
+        return 0
+    sharing = 0
+    for other in range(8):
+        sharing += won >> other & 1
+    return WHOLE // sharing
+
+
+EXPLORE, ROLLOUT = 300, 30
+"""How a search of a game without a taste of its own explores, and how far it rolls out."""
+
+
+def evaluation(game: Game) -> Any:
+    """The game's `evaluation.py`, or None."""
+    name = f"{game.rules.__name__.rpartition('.')[0]}.evaluation"
+    return import_module(name) if find_spec(name) else None
+
+
+def taste(game: Game) -> tuple[int, int]:
+    """How a search of this game explores (in thousandths), and how far it rolls out (in plies)."""
+    own = evaluation(game)
+    return getattr(own, "EXPLORE", EXPLORE), getattr(own, "ROLLOUT", ROLLOUT)
+
+
+def judged(game: Game) -> dict[Any, Callable[..., Any]]:
+    """The game's rules and judgements, for the loops of the bots to be bound to."""
+    own = evaluation(game)
+    return {**game.contract, **{f: getattr(own, f.__name__, f) for f in (evaluate, consider)}}
+
+
+def plain(game: Game) -> Running:
+    """Loops bound to a game and its judgements, plain."""
+    return game.running(judged(game), fast=False)
+
+
+def compiled(game: Game) -> Running:
+    """Loops bound to a game and its judgements, compiled."""
+    return game.running(judged(game), fast=True)

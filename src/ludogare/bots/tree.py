@@ -1,0 +1,206 @@
+"""One Monte Carlo tree search for all games, as a loop over the contract.
+
+Each simulation deals the hidden things anew and walks down a tree of the seats' actions. Chance
+is drawn on the way and is no part of the tree, so a node stands for what was done, not for what
+turned up; an action is judged by how often it was possible. Each seat maximises its own share of
+the victory. Seats that act at the same time choose at the same node, without seeing each other.
+
+The tree lies in whole-number lines, so that it runs plain and compiled. Edge 0 is the root; the
+edges below a node are a linked list.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludogare.bots.judgement import WHOLE, consider, standing
+from ludogare.core.contract import CHANCE, Numbers, awaited, chances, deal, play
+from ludogare.core.dice import below
+from ludogare.core.loops import drawn, first_seat
+from ludogare.core.rule import rule
+
+# The columns of an edge.
+ACTION, SEAT, VISITS, POSSIBLE, VALUE, CHILD, NEXT = range(7)
+COLUMNS = 7
+MOST_SEATS = 8
+DEEPEST = 512
+# The numbers that a search is set by.
+EXPLORE, ROLLOUT, SIZE, USED = range(4)
+SETTINGS = 4
+
+
+@rule
+def search(
+    states: Any,
+    seat: int,
+    seats: int,
+    simulations: int,
+    tree: Any,
+    settings: Numbers,
+    path: Numbers,
+    dice: Numbers,
+    out: Numbers,
+    weight: Numbers,
+) -> int:
+    """Runs simulations for a seat from the hidden state `states[0]`; returns the nodes used."""
+    for _ in range(simulations):
+        states[1] = states[0]
+        deal(states[1], seat, dice)
+        depth = descend(states, seat, tree, settings, path, dice, out, weight)
+        roll_out(states[1], settings[ROLLOUT], dice, out, weight)
+        tree[0, VISITS] += 1
+        for other in range(seats):
+            share = standing(states[1], other, out)
+            for i in range(depth):
+                if tree[path[i], SEAT] == other:
+                    tree[path[i], VALUE] += share
+                    tree[path[i], VISITS] += 1
+    return settings[USED]
+
+
+@rule
+def descend(
+    states: Any,
+    root: int,
+    tree: Any,
+    settings: Numbers,
+    path: Numbers,
+    dice: Numbers,
+    out: Numbers,
+    weight: Numbers,
+) -> int:
+    """Walks down to an edge that nobody has followed; returns how many edges lie on the path."""
+    s = states[1]
+    node, depth, together, onward = 0, 0, 0, 0
+    mask = awaited(s)
+    while mask != 0 and depth < DEEPEST:
+        if mask == CHANCE:
+            n = chances(s, out, weight)
+            play(s, CHANCE, out[drawn(weight, n, dice)])
+            mask = awaited(s)
+            continue
+        if together == 0:
+            together = mask
+        seat = first_seat(mask)
+        n = consider(s, seat, out)
+        edge = choose(states, tree, settings, node, seat, n, out, weight)
+        if edge == 0:
+            return depth
+        fresh = tree[edge, VISITS] == 1
+        path[depth] = edge
+        depth += 1
+        play(s, seat, tree[edge, ACTION])
+        mask = awaited(s)
+        if onward == 0 or seat == root:
+            onward = edge
+        together &= ~(1 << seat)
+        if mask == CHANCE or mask == 0 or mask & together == 0:
+            together = 0  # all who acted at this node have acted
+            node, onward = onward, 0
+            if fresh:
+                return depth
+    return depth
+
+
+@rule
+def choose(
+    states: Any,
+    tree: Any,
+    settings: Numbers,
+    node: int,
+    seat: int,
+    n: int,
+    out: Numbers,
+    room: Numbers,
+) -> int:
+    """The edge that a seat follows from a node; 0 when the tree is full.
+
+    An action seen for the first time gets an edge with one visit to its name, worth what the
+    judgement says of the position after it: so promising actions are tried first.
+    """
+    best, chosen = -1.0, 0
+    for i in range(n):
+        edge = tree[node, CHILD]
+        while edge != 0 and (tree[edge, ACTION] != out[i] or tree[edge, SEAT] != seat):
+            edge = tree[edge, NEXT]
+        if edge == 0:
+            if settings[USED] == settings[SIZE]:
+                continue
+            edge = grown(tree, settings, node, seat, out[i])
+            states[2] = states[1]
+            play(states[2], seat, out[i])
+            tree[edge, VALUE] = standing(states[2], seat, room)
+        tree[edge, POSSIBLE] += 1
+        visits = tree[edge, VISITS]
+        worth = tree[edge, VALUE] / visits / WHOLE
+        wonder = settings[EXPLORE] / 1000 * tree[edge, POSSIBLE] ** 0.5 / visits
+        if worth + wonder > best:
+            best = worth + wonder
+            chosen = edge
+    return chosen
+
+
+@rule
+def grown(tree: Any, settings: Numbers, node: int, seat: int, action: int) -> int:
+    """A new edge below a node."""
+    edge = settings[USED]
+    settings[USED] += 1
+    tree[edge, ACTION] = action
+    tree[edge, SEAT] = seat
+    tree[edge, POSSIBLE] = 0
+    tree[edge, VISITS] = 1
+    tree[edge, CHILD] = 0
+    tree[edge, NEXT] = tree[node, CHILD]
+    tree[node, CHILD] = edge
+    return edge
+
+
+@rule
+def roll_out(s: Any, limit: int, dice: Numbers, out: Numbers, weight: Numbers) -> None:
+    """Plays on with actions worth trying, any of them, to the end or for `limit` plies."""
+    mask = awaited(s)
+    plies = 0
+    while mask != 0 and (plies < limit or mask == CHANCE):
+        if mask == CHANCE:
+            n = chances(s, out, weight)
+            play(s, CHANCE, out[drawn(weight, n, dice)])
+        else:
+            seat = first_seat(mask)
+            n = consider(s, seat, out)
+            play(s, seat, out[below(dice, n)])
+        plies += 1
+        mask = awaited(s)
+
+
+@rule
+def weigh(
+    states: Any,
+    seat: int,
+    actions: Numbers,
+    count: int,
+    times: int,
+    sums: Numbers,
+    dice: Numbers,
+    out: Numbers,
+    weight: Numbers,
+) -> int:
+    """What each action is worth at once: a few deals, sealed answers, then the judgement.
+
+    `states[0]` is hidden for the seat; `sums` receives one sum for each action.
+    """
+    mask = awaited(states[0])
+    for i in range(count):
+        sums[i] = 0
+        for _ in range(times):
+            states[1] = states[0]
+            s = states[1]
+            deal(s, seat, dice)
+            play(s, seat, actions[i])
+            others = awaited(s)
+            while others > 0 and others & mask & ~(1 << seat) != 0:  # who was awaited with me
+                other = first_seat(others & mask & ~(1 << seat))
+                n = consider(s, other, out)
+                play(s, other, out[below(dice, n)])
+                others = awaited(s)
+            sums[i] += standing(s, seat, out)
+    return count

@@ -1,0 +1,178 @@
+"""Bots against each other: the same deals with swapped seats, until the question is settled."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass, field
+from itertools import combinations
+from multiprocessing import get_context
+from typing import Any, TextIO
+
+from ludogare import bots
+from ludogare.core.dealer import Seeded
+from ludogare.core.errors import LudogareError
+from ludogare.core.match import Match
+from ludogare.games import find
+
+SURE = 1.96
+"""Standard errors of a 95 % interval."""
+DOUBT = 0.05
+"""How often the sequential test may err, either way."""
+EDGE = 0.05
+"""It tells a bot that wins 50 % + EDGE from one that wins 50 % - EDGE."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """One match between two bots: how the first of them did."""
+
+    game: str
+    first: str
+    second: str
+    deal: int
+    seat: int
+    """Where the first bot sat; the other seats were the second's."""
+    share: float
+    """Of the victory."""
+    margin: float
+    """Points ahead of the best of the others."""
+    plies: int
+
+
+@dataclass
+class Duel:
+    """What two bots have shown against each other so far."""
+
+    first: str
+    second: str
+    shares: list[float] = field(default_factory=list)
+    """One for each pair of matches with the same deal: the mean over the seats."""
+    margins: list[float] = field(default_factory=list)
+
+    @property
+    def share(self) -> float:
+        """The first bot's share of the victories."""
+        return sum(self.shares) / len(self.shares)
+
+    @property
+    def error(self) -> float:
+        """Half of the 95 % interval, from the spread between the deals."""
+        n = len(self.shares)
+        mean = self.share
+        spread = sum((x - mean) ** 2 for x in self.shares) / max(1, n - 1)
+        floor = 1 / (4 * n)  # a clean sweep is not certainty
+        return SURE * math.sqrt(max(spread, floor) / n)
+
+    @property
+    def margin(self) -> float:
+        """The mean of points ahead."""
+        return sum(self.margins) / len(self.margins)
+
+    @property
+    def settled(self) -> bool:
+        """Whether a sequential probability ratio test knows which of them is better."""
+        won = sum(self.shares)
+        lost = len(self.shares) - won
+        ratio = math.log((0.5 + EDGE) / (0.5 - EDGE))
+        return abs((won - lost) * ratio) >= math.log((1 - DOUBT) / DOUBT)
+
+
+def play(
+    game: str, first: str, second: str, seats: int, options: Mapping[str, Any], seed: int, deal: int
+) -> list[Played]:
+    """One deal with the first bot in each seat in turn."""
+    found = []
+    for seat in range(seats):
+        match = Match(
+            find(game), seats=seats, options=options, dealer=Seeded(f"arena {seed} {deal}")
+        )
+        who = [
+            bots.make(first if s == seat else second, seed * 1000 + deal * 10 + s)
+            for s in range(seats)
+        ]
+        while not match.over:
+            turn = match.awaited[0]
+            match.play(bots.act(who[turn], match, turn), turn)
+        won, points = match.winners, match.points
+        best = max((p for s, p in enumerate(points) if s != seat), default=0)
+        share = 1 / len(won) if seat in won else 0.0
+        margin = (points[seat] - best) / match.game.unit
+        found.append(Played(game, first, second, deal, seat, share, margin, len(match.plies)))
+    return found
+
+
+def compete(
+    game: str,
+    names: list[str],
+    *,
+    pairs: int,
+    seats: int = 2,
+    options: Mapping[str, Any] | None = None,
+    seed: int = 0,
+    workers: int | None = None,
+    stop_early: bool = True,
+    log: TextIO | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> list[Duel]:
+    """Each bot against each other one; with more than two seats, one against several."""
+    if len(names) < 2 or len(set(names)) < len(names):
+        raise LudogareError("an arena needs at least two different bots")
+    for name in names:
+        bots.make(name)
+    settled = find(game).options.settle(seats, options or {})
+    duels = {pair: Duel(*pair) for pair in combinations(names, 2)}
+    with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        waiting: dict[Future[list[Played]], tuple[str, str]] = {}
+        for deal in range(pairs):
+            for pair in duels:
+                job = pool.submit(play, game, *pair, seats, settled, seed, deal)
+                waiting[job] = pair
+        for job in as_completed(waiting):
+            duel = duels[waiting[job]]
+            if progress:
+                progress(1)
+            if job.cancelled() or (stop_early and duel.settled):
+                continue
+            note(duel, job.result(), seats, log)
+            if stop_early and duel.settled:
+                for other, pair in waiting.items():
+                    if duels[pair] is duel:
+                        other.cancel()
+    return list(duels.values())
+
+
+def note(duel: Duel, matches: list[Played], seats: int, log: TextIO | None) -> None:
+    """Adds a deal to a duel, on a scale where an even share of the seats is one half."""
+    mean = sum(m.share for m in matches) / len(matches)
+    even = 1 / seats
+    scaled = 0.5 * mean / even if mean <= even else 0.5 + 0.5 * (mean - even) / (1 - even)
+    duel.shares.append(scaled)
+    duel.margins.append(sum(m.margin for m in matches) / len(matches))
+    for match in matches:
+        if log:
+            log.write(json.dumps(asdict(match)) + "\n")
+
+
+def ratings(duels: list[Duel]) -> dict[str, float]:
+    """Ratings on Elo's scale that fit all duels best; their mean is 1500."""
+    names = list(dict.fromkeys(name for d in duels for name in (d.first, d.second)))
+    rating = dict.fromkeys(names, 0.0)
+    for _ in range(2000):
+        for name, pull in pulls(duels, rating):
+            rating[name] += pull
+    mean = sum(rating.values()) / len(rating)
+    return {name: round(1500 + r - mean) for name, r in rating.items()}
+
+
+def pulls(duels: list[Duel], rating: dict[str, float]) -> Iterator[tuple[str, float]]:
+    """How far each duel wants to move its two bots."""
+    for duel in duels:
+        n = len(duel.shares)
+        seen = (duel.share * n + 0.5) / (n + 1)  # nobody is infinitely better
+        due = 1 / (1 + 10 ** ((rating[duel.second] - rating[duel.first]) / 400))
+        yield duel.first, 8 * (seen - due)
+        yield duel.second, -8 * (seen - due)

@@ -1,0 +1,189 @@
+"""Bots: they see hidden states only, repeat themselves by seed, and the better ones win."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import ludogare
+from ludogare import bots
+from ludogare.bots.greedy import Greedy
+from ludogare.bots.judgement import WHOLE, judged, plain, standing
+from ludogare.bots.search import Desk, Search
+from ludogare.cli import main
+from ludogare.core.rule import bind
+from ludogare.games import GAMES
+from ludogare.lab.arena import Duel, play, ratings
+
+
+class Spy:
+    """Looks at what a bot is shown."""
+
+    def __init__(self, bot):
+        self.bot, self.seen = bot, []
+
+    def choose(self, game, s, seat, legal):
+        self.seen.append((s.copy(), seat, list(legal)))
+        return self.bot.choose(game, s, seat, legal)
+
+
+def test_a_bot_is_shown_a_hidden_state_and_its_own_legal_actions():
+    match = ludogare.new("cape_to_cairo", 3, seed=2).play("bid 30", seat=0)
+    spy = Spy(bots.make("random", 1))
+    bots.act(spy, match, 1)
+    s, seat, legal = spy.seen[0]
+    assert s == match.hidden(1)
+    assert s.bid[0] == -2
+    assert (seat, len(legal)) == (1, 101)
+
+
+@pytest.mark.parametrize("name", ["stoker", "driver"])
+def test_what_a_seat_may_not_know_changes_nothing(name):
+    found = set()
+    for secret in (0, 44, 100):
+        match = ludogare.new("cape_to_cairo", 3, seed=2).play(f"bid {secret}", seat=0)
+        found.add(bots.act(bots.make(name, seed=5), match, 1))
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("make", [Greedy, lambda seed: Search(seed, simulations=60)])
+def test_the_same_seed_gives_the_same_actions_and_they_are_legal(name, make):
+    game = ludogare.find(name)
+    seats = max(2, game.seats[0])
+
+    def few_plies():
+        match = ludogare.new(name, seats, seed=3)
+        bot = make(9)
+        while not match.over and len(match.plies) < 30:
+            seat = match.awaited[0]
+            match.play(bots.act(bot, match, seat), seat)
+        return match.plies
+
+    assert few_plies() == few_plies()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_search_is_the_same_plain_and_compiled(name, monkeypatch):
+    match = ludogare.new(name, max(2, ludogare.find(name).seats[0]), seed=3)
+    seat = match.awaited[0]
+    found = []
+    for fast in (True, False):
+        monkeypatch.setattr("ludogare.bots.search.available", lambda fast=fast: fast)
+        search = Search(4, simulations=25)
+        thoughts = search.think(match.game, match.hidden(seat), seat)
+        assert next(iter(search._desks.values())).fast is fast
+        found.append(thoughts)
+    assert found[0] == found[1]
+    assert sum(t.visits for t in found[0]) == 25
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_judgements_are_shares_and_know_the_end(name):
+    game = ludogare.find(name)
+    match = ludogare.new(name, max(2, game.seats[0]), seed=3)
+    judge = bind(standing, judged(game))
+    bot = bots.make("random", 1)
+    room = [0] * 64
+    while not match.over:
+        for seat in range(match.seats):
+            assert 0 < judge(match.state, seat, room) < WHOLE
+        seat = match.awaited[0]
+        match.play(bots.act(bot, match, seat), seat)
+    shares = [judge(match.state, seat, room) for seat in range(match.seats)]
+    assert all((share > 0) == (seat in match.winners) for seat, share in enumerate(shares))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_worth_trying_is_legal(name):
+    from ludogare.bots.judgement import consider
+
+    game = ludogare.find(name)
+    worth_trying = plain(game).loop(consider)
+    for seats in game.seats:
+        match = ludogare.new(name, seats, seed=3)
+        bot = bots.make("random", 1)
+        out, _ = game.buffers()
+        while not match.over:
+            for seat in match.awaited:
+                n = worth_trying(match.hidden(seat), seat, out)
+                legal = [a.number for a in match.legal_for(seat)]
+                assert n >= 1
+                assert out[:n] == sorted(out[:n])
+                assert set(out[:n]) <= set(legal)
+            seat = match.awaited[0]
+            match.play(bots.act(bot, match, seat), seat)
+
+
+def test_the_better_bot_wins():
+    for better, worse in (("stoker", "random"), ("driver", "random")):
+        shares = [
+            m.share
+            for deal in range(4)
+            for m in play("cape_to_cairo", better, worse, 2, {}, 1, deal)
+        ]
+        assert sum(shares) >= 7, (better, worse, shares)
+
+
+def test_a_desk_is_used_again():
+    match = ludogare.new("cape_to_cairo", 2, seed=3)
+    search = Search(4, simulations=10)
+    for _ in range(2):
+        search.think(match.game, match.hidden(0), 0)
+    assert [type(d) for d in search._desks.values()] == [Desk]
+
+
+def test_an_unknown_bot_gets_a_sentence():
+    with pytest.raises(ludogare.LudogareError, match="called 'hal'; there are: passenger"):
+        bots.make("hal")
+
+
+def test_a_full_tree_still_answers(monkeypatch):
+    monkeypatch.setattr("ludogare.bots.search.SIZE", 30)
+    match = ludogare.new("cape_to_cairo", 2, seed=3)
+    thoughts = Search(4, simulations=200).think(match.game, match.hidden(0), 0)
+    assert sum(t.visits for t in thoughts) == 200
+
+
+def test_the_arena_plays_pairs_and_writes_them_down(capsys, tmp_path):
+    log = tmp_path / "matches.jsonl"
+    line = f"arena cape_to_cairo stoker random --pairs 3 --all --json --log {log}"
+    assert main(line.split()) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["duels"][0]["deals"] == 3
+    assert found["ratings"]["stoker"] > found["ratings"]["random"]
+    matches = [json.loads(row) for row in log.read_text("utf-8").splitlines()]
+    assert sorted((m["deal"], m["seat"]) for m in matches) == [
+        (d, s) for d in range(3) for s in (0, 1)
+    ]
+
+
+def test_a_duel_is_settled_by_evidence_alone():
+    duel = Duel("a", "b", shares=[1.0] * 5, margins=[1.0] * 5)
+    assert not duel.settled
+    duel.shares += [1.0] * 20
+    assert duel.settled
+    assert not Duel("a", "b", shares=[0.0, 1.0] * 50).settled
+    assert 0.9 < duel.share - duel.error < 1
+    rated = ratings([Duel("a", "b", [0.75] * 100), Duel("b", "c", [0.75] * 100)])
+    assert rated["a"] > rated["b"] > rated["c"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "arena cape_to_cairo stoker",
+        "arena cape_to_cairo a b",
+        "arena cape_to_cairo stoker random --pairs 0",
+    ],
+)
+def test_an_arena_that_makes_no_sense_is_refused(line, capsys):
+    assert main(line.split()) == 2
+    assert capsys.readouterr().err.startswith("ludogare: ")
+
+
+def test_matches_in_the_arena_are_reproducible():
+    assert play("cape_to_cairo", "stoker", "random", 2, {}, 1, 0) == play(
+        "cape_to_cairo", "stoker", "random", 2, {}, 1, 0
+    )
