@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help install play test check bench clean
+.PHONY: help install play test check check-page bench clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -12,11 +12,11 @@ install: .venv/installed ## Make .venv with everything in it
 
 .venv/installed: pyproject.toml
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[fast,test,check]'
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[fast,server,postgres,test,check]'
 	@touch $@
 
-play: install ## Play
-	$(BIN)/ludogare play cape_to_cairo
+play: install ## Start the table and open it in the browser
+	$(BIN)/ludogare serve --open
 
 test: install ## Run all tests
 	$(BIN)/pytest --numprocesses auto
@@ -25,9 +25,18 @@ check: install ## Lint, format and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory check-page; \
+	else echo 'No Node here: the types of the page are not checked.'; fi
+
+check-page: node_modules/installed
+	npx --no-install tsc
+
+node_modules/installed: package-lock.json
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
 
 bench: install ## Measure the speed of every game on this machine
 	$(BIN)/ludogare bench
 
 clean: ## Remove what was installed and made
-	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .hypothesis failures
+	rm -rf .venv node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .hypothesis failures

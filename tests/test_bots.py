@@ -9,10 +9,9 @@ import pytest
 import ludogare
 from ludogare import bots
 from ludogare.bots.greedy import Greedy
-from ludogare.bots.judgement import WHOLE, judged, plain, standing
+from ludogare.bots.judgement import WHOLE, bound, consider, standing
 from ludogare.bots.search import Desk, Search
 from ludogare.cli import main
-from ludogare.core.rule import bind
 from ludogare.games import GAMES
 from ludogare.lab.arena import Duel, play, ratings
 
@@ -83,7 +82,7 @@ def test_the_search_is_the_same_plain_and_compiled(name, monkeypatch):
 def test_judgements_are_shares_and_know_the_end(name):
     game = ludogare.find(name)
     match = ludogare.new(name, max(2, game.seats[0]), seed=3)
-    judge = bind(standing, judged(game))
+    judge = bound(standing, game, False)
     bot = bots.make("random", 1)
     room = [0] * 64
     while not match.over:
@@ -97,10 +96,8 @@ def test_judgements_are_shares_and_know_the_end(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_worth_trying_is_legal(name):
-    from ludogare.bots.judgement import consider
-
     game = ludogare.find(name)
-    worth_trying = plain(game).loop(consider)
+    worth_trying = bound(consider, game, False)
     for seats in game.seats:
         match = ludogare.new(name, seats, seed=3)
         bot = bots.make("random", 1)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from ludogare.bots.judgement import compiled, plain
+from ludogare.bots.judgement import bound
 from ludogare.bots.tree import weigh
 from ludogare.core.compiled import available
 from ludogare.core.game import Game
@@ -34,32 +34,20 @@ class Greedy:
     def weights(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> list[int]:
         """What each action is worth, in thousandths of a victory times TIMES."""
         seeds = [self._random.randrange(1, 1 << 32) for _ in range(4)]
-        if not available():
-            out, weight = game.buffers()
-            states: Any = game.State.several(2)
-            states[0] = s
-            sums: Any = [0] * len(legal)
-            loop = loops(game, False)
-            loop(states, seat, legal, len(legal), TIMES, sums, seeds, out, weight)
-            return list(sums)
-        import numpy
+        if available():
+            import numpy
 
-        dice, out, weight = game.arrays()
-        dice[:] = seeds
-        states = game.State.packed(2)
-        states[0] = s.pack().array[0]
-        actions, sums = numpy.array(legal, numpy.int64), numpy.zeros(len(legal), numpy.int64)
-        loop = loops(game, True)
+            dice, out, weight = game.arrays()
+            dice[:] = seeds
+            states: Any = game.State.packed(2)
+            states[0] = s.pack().array[0]
+            actions: Any = numpy.array(legal, numpy.int64)
+            sums: Any = numpy.zeros(len(legal), numpy.int64)
+        else:
+            dice, (out, weight) = seeds, game.buffers()
+            states = game.State.several(2)
+            states[0] = s
+            actions, sums = legal, [0] * len(legal)
+        loop = bound(weigh, game, available())
         loop(states, seat, actions, len(legal), TIMES, sums, dice, out, weight)
         return [int(x) for x in sums]
-
-
-_LOOPS: dict[tuple[str, bool], Any] = {}
-
-
-def loops(game: Game, fast: bool) -> Any:
-    """The weighing loop of a game, made once."""
-    key = (game.name, fast)
-    if key not in _LOOPS:
-        _LOOPS[key] = (compiled(game) if fast else plain(game)).loop(weigh)
-    return _LOOPS[key]

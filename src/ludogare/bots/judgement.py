@@ -8,12 +8,13 @@ trying and a match is worth what its points say.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 from ludogare.core.contract import Numbers, State, awaited, legal, score, winners
-from ludogare.core.game import Game, Running
+from ludogare.core.game import Game
 from ludogare.core.rule import rule
 
 WHOLE = 1000
@@ -74,11 +75,7 @@ def judged(game: Game) -> dict[Any, Callable[..., Any]]:
     return {**game.contract, **{f: getattr(own, f.__name__, f) for f in (evaluate, consider)}}
 
 
-def plain(game: Game) -> Running:
-    """Loops bound to a game and its judgements, plain."""
-    return game.running(judged(game), fast=False)
-
-
-def compiled(game: Game) -> Running:
-    """Loops bound to a game and its judgements, compiled."""
-    return game.running(judged(game), fast=True)
+@cache
+def bound(loop: Callable[..., Any], game: Game, fast: bool) -> Any:
+    """A loop bound to a game and its judgements, plain or compiled; made once."""
+    return game.running(judged(game), fast).loop(loop)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludogare.bots import tree
-from ludogare.bots.judgement import WHOLE, compiled, plain, taste
+from ludogare.bots.judgement import WHOLE, bound, taste
 from ludogare.core.compiled import available
 from ludogare.core.game import Game
 from ludogare.core.state import Fields, Grid
@@ -76,8 +76,7 @@ class Desk:
 
     def __init__(self, game: Game) -> None:
         self.game, self.fast = game, available()
-        running = compiled(game) if self.fast else plain(game)
-        self.search = running.loop(tree.search)
+        self.search = bound(tree.search, game, self.fast)
         if self.fast:
             import numpy
 
