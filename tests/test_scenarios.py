@@ -29,6 +29,8 @@ BEGIN = "ludogare scenario 1\ngame cape_to_cairo\nseat 0 Ada\nseat 1 Ben\nplay\n
         "expect told Ada passes.",
         "expect Ada wins",
         "expect Ada has 1 points",
+        "expect Ada has 1/2 points",
+        "expect Ada has 0/0 points",
         "expect Ada may pass",
         "expect Ada may only bid 0",
         "expect Ada may not bid 3",
@@ -55,6 +57,7 @@ expect awaits chance
 expect awaits Ada, Ben
 expect told For sale: savanna (3 tracks, 2 £).
 expect Ada has 0 points
+expect Ben has 0/3 points
 expect Ada may bid 0, bid 100
 expect Ada may not pass
 expect capital[0] is 100

@@ -1,0 +1,150 @@
+title = Steam Tunnel
+blurb = Turn up cards and claim segments of the tunnels that grow under Io: the longer and the better connected, the more they pay.
+
+# A place, a card, a segment, a sum
+place = row { $row }, column { $col }
+card = { $card ->
+    [A1] two segments and two dead ends
+    [A2] two segments and two dead ends
+    [C1] two segments and two dead ends
+    [C2] two segments and two dead ends
+    [G] two forks
+    [P] six numbered ends
+   *[other] three segments
+}
+port = { $port ->
+    [0] at the top
+    [1] at the upper right
+    [2] at the lower right
+    [3] at the bottom
+   *[other] at the lower left
+}
+length = { $segments ->
+    [one] 1 segment
+   *[other] { $segments } segments
+}
+sum = { $kind ->
+    [loop] a loop of { length }, worth nothing
+    [dead] ({ $ends }) × { $segments }, but such ends are worth nothing
+   *[sum] ({ $ends }) × { $segments } = { $value }
+}
+
+# Actions, as buttons say them
+act-flip = Turn up the card in { place }
+act-claim = Claim the segment { port } of the card in { place }
+act-block = Block the card in { place }
+act-pass = Place no pawn
+act-start = { $name } begins
+act-reveal = Card { $card }{ $turned ->
+    [0] { "" }
+   *[other] , the other way round
+}: { card }
+
+# What a seat is asked
+ask-over = The match is over.
+ask-wait = The others are thinking.
+ask-flip = { $face_down ->
+    [one] Turn up the last card.
+   *[other] Turn up a card; { $face_down } lie face down.
+}
+ask-place = Claim a segment of an open tunnel, block a card, or place no pawn.
+
+# What is told
+log-start = { $name } begins.
+log-flip = { $name } turns up the card in { place }.
+log-reveal = It shows { card } ({ $card }).
+log-claim = { $name } claims the segment { port } of the card in { place }.
+log-block = { $name } blocks the card in { place }.
+log-pass = { $name } places no pawn.
+log-completed = A tunnel is completed: { sum }.{ $leaders ->
+    [0] { " " }Nobody has a pawn on it.
+   *[other] { "" }
+}
+log-paid = { $name } gets { $points } for it.
+log-last-flip = The last card is face up, and the match is over.
+log-last-block = No card is left to turn up, and the match is over.
+log-wins = { $name } wins with { $points } points.
+
+# Why not
+no-flip-first = first a card has to be turned up (ST-4.2)
+no-second-flip = a card has been turned up; now one pawn may follow, or none (ST-4.2)
+no-such-card = the board is { $size } by { $size }, with rows and columns 0 to { $last } (ST-5.6)
+no-blocked = { $name } has blocked that card (ST-7.1)
+no-hole = there is no card in the hole (ST-Q18)
+no-face-up = that card lies face up already (ST-4.3)
+no-claim-face-down = a card that lies face down shows no segment (ST-5.5)
+no-claim-blocked = a blocked card has no segment to claim (ST-7.3)
+no-claim-point = numbered ends are not segments (ST-Q5)
+no-claim-black = a black end is not a segment (ST-5.4)
+no-claim-name = that segment is written with its lowest port, { $port } (ST-5.6)
+no-claim-taken = { $name } has a pawn on that segment (ST-5.3)
+no-claim-completed = that tunnel is completed (ST-6.1)
+
+# The board in words
+words-cards = { $face_down ->
+    [0] All cards are known.
+    [one] 1 card can still be turned up.
+   *[other] { $face_down } cards can still be turned up.
+}
+words-row = { "  " }{ $row }  { $cells }
+words-signs = { "  " }# face down, X blocked, P point card, o hole, ’ turned round
+words-tunnel = { $state ->
+    [open] Open
+   *[completed] Completed
+}: { sum }; segments { $at }
+words-pawns = { "  " }{ $name }: { $pawns ->
+    [one] 1 pawn
+   *[other] { $pawns } pawns
+}
+words-player = { $name }: { $points } points, { $now } if the match ended now.
+
+# How a match ends
+ending-flip = The last card was turned up.
+ending-block = The last card was blocked.
+
+# The score sheet
+sheet-tunnel = { $kind ->
+    [loop] Loop, { length } = 0
+    [dead] ({ $ends }) × { $segments }, dead = 0
+   *[sum] ({ $ends }) × { $segments } = { $value }
+}
+sheet-total = Points
+
+# The board, drawn
+board-title = Steam Tunnel
+board-player = { $name }
+board-standing = { $name }: { $points } points for completed tunnels, { $now } if the match ended now.
+board-ledger = { $state ->
+    [open] Open tunnels
+   *[completed] Completed
+}
+board-face = { $face ->
+    [down] Face-down card
+    [blocked] Blocked card
+    [point] Point card
+    [hole] Hole
+   *[up] Card
+}
+board-segment = Segment
+board-port = { $port ->
+    [p0] top
+    [p1] upper right
+    [p2] lower right
+    [p3] bottom
+    [p4] lower left
+   *[p5] upper left
+}
+board-tunnel = { $state ->
+    [open] Open tunnel, so far
+   *[completed] Completed tunnel:
+} { sum }. { $led ->
+    [nobody] No pawns.
+    [one] { $state ->
+        [open] { $who } leads.
+       *[completed] { $who } gets { $share }.
+    }
+   *[several] { $state ->
+        [open] { $who } are level.
+       *[completed] { $who } get { $share } each.
+    }
+}

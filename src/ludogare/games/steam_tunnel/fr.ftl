@@ -1,0 +1,150 @@
+title = Steam Tunnel
+blurb = Dévoilez des cartes et prenez des tronçons des tunnels qui grandissent sous Io : plus ils sont longs et bien reliés, plus ils rapportent.
+
+# Un lieu, une carte, un tronçon, une somme
+place = ligne { $row }, colonne { $col }
+card = { $card ->
+    [A1] deux tronçons et deux extrémités mortes
+    [A2] deux tronçons et deux extrémités mortes
+    [C1] deux tronçons et deux extrémités mortes
+    [C2] deux tronçons et deux extrémités mortes
+    [G] deux fourches
+    [P] six extrémités chiffrées
+   *[other] trois tronçons
+}
+port = { $port ->
+    [0] du haut
+    [1] du haut à droite
+    [2] du bas à droite
+    [3] du bas
+   *[other] du bas à gauche
+}
+length = { $segments ->
+    [one] { $segments } tronçon
+   *[other] { $segments } tronçons
+}
+sum = { $kind ->
+    [loop] une boucle de { length }, sans valeur
+    [dead] ({ $ends }) × { $segments }, mais de telles extrémités ne valent rien
+   *[sum] ({ $ends }) × { $segments } = { $value }
+}
+
+# Les actions, comme les disent les boutons
+act-flip = Dévoiler la carte en { place }
+act-claim = Prendre le tronçon { port } de la carte en { place }
+act-block = Bloquer la carte en { place }
+act-pass = Ne pas poser de pion
+act-start = { $name } commence
+act-reveal = Carte { $card }{ $turned ->
+    [0] { "" }
+   *[other] , dans l’autre sens
+} : { card }
+
+# Ce qu’on demande
+ask-over = La partie est terminée.
+ask-wait = Les autres réfléchissent.
+ask-flip = { $face_down ->
+    [one] Dévoilez la dernière carte.
+   *[other] Dévoilez une carte ; { $face_down } sont encore cachées.
+}
+ask-place = Prenez un tronçon d’un tunnel ouvert, bloquez une carte, ou ne posez pas de pion.
+
+# Ce qu’on raconte
+log-start = { $name } commence.
+log-flip = { $name } dévoile la carte en { place }.
+log-reveal = On y voit { card } ({ $card }).
+log-claim = { $name } prend le tronçon { port } de la carte en { place }.
+log-block = { $name } bloque la carte en { place }.
+log-pass = { $name } ne pose pas de pion.
+log-completed = Un tunnel est terminé : { sum }.{ $leaders ->
+    [0] { " " }Personne n’y a de pion.
+   *[other] { "" }
+}
+log-paid = { $name } en reçoit { $points }.
+log-last-flip = La dernière carte est visible, la partie est finie.
+log-last-block = Il n’y a plus de carte à dévoiler, la partie est finie.
+log-wins = { $name } gagne avec { $points } points.
+
+# Pourquoi pas
+no-flip-first = il faut d’abord dévoiler une carte (ST-4.2)
+no-second-flip = une carte a été dévoilée ; un pion peut suivre, ou aucun (ST-4.2)
+no-such-card = le plateau fait { $size } sur { $size } ; lignes et colonnes vont de 0 à { $last } (ST-5.6)
+no-blocked = { $name } a bloqué cette carte (ST-7.1)
+no-hole = il n’y a pas de carte dans le vide (ST-Q18)
+no-face-up = cette carte est déjà visible (ST-4.3)
+no-claim-face-down = une carte cachée ne montre aucun tronçon (ST-5.5)
+no-claim-blocked = une carte bloquée n’a pas de tronçon à prendre (ST-7.3)
+no-claim-point = les extrémités chiffrées ne sont pas des tronçons (ST-Q5)
+no-claim-black = une extrémité noire n’est pas un tronçon (ST-5.4)
+no-claim-name = ce tronçon s’écrit avec sa plus petite entrée, { $port } (ST-5.6)
+no-claim-taken = { $name } a un pion sur ce tronçon (ST-5.3)
+no-claim-completed = ce tunnel est terminé (ST-6.1)
+
+# Le plateau en mots
+words-cards = { $face_down ->
+    [0] Toutes les cartes sont connues.
+    [one] 1 carte peut encore être dévoilée.
+   *[other] { $face_down } cartes peuvent encore être dévoilées.
+}
+words-row = { "  " }{ $row }  { $cells }
+words-signs = { "  " }# cachée, X bloquée, P carte de points, o vide, ’ dans l’autre sens
+words-tunnel = { $state ->
+    [open] Ouvert
+   *[completed] Terminé
+} : { sum } ; tronçons { $at }
+words-pawns = { "  " }{ $name } : { $pawns ->
+    [one] { $pawns } pion
+   *[other] { $pawns } pions
+}
+words-player = { $name } : { $points } points, { $now } si la partie finissait maintenant.
+
+# Comment une partie se termine
+ending-flip = La dernière carte a été dévoilée.
+ending-block = La dernière carte a été bloquée.
+
+# La feuille de score
+sheet-tunnel = { $kind ->
+    [loop] Boucle, { length } = 0
+    [dead] ({ $ends }) × { $segments }, mort = 0
+   *[sum] ({ $ends }) × { $segments } = { $value }
+}
+sheet-total = Points
+
+# Le plateau dessiné
+board-title = Steam Tunnel
+board-player = { $name }
+board-standing = { $name } : { $points } points pour les tunnels terminés, { $now } si la partie finissait maintenant.
+board-ledger = { $state ->
+    [open] Tunnels ouverts
+   *[completed] Terminés
+}
+board-face = { $face ->
+    [down] Carte cachée
+    [blocked] Carte bloquée
+    [point] Carte de points
+    [hole] Vide
+   *[up] Carte
+}
+board-segment = Tronçon
+board-port = { $port ->
+    [p0] haut
+    [p1] haut droite
+    [p2] bas droite
+    [p3] bas
+    [p4] bas gauche
+   *[p5] haut gauche
+}
+board-tunnel = { $state ->
+    [open] Tunnel ouvert, pour l’instant
+   *[completed] Tunnel terminé :
+} { sum }. { $led ->
+    [nobody] Aucun pion.
+    [one] { $state ->
+        [open] { $who } mène.
+       *[completed] { $who } en reçoit { $share }.
+    }
+   *[several] { $state ->
+        [open] { $who } sont à égalité.
+       *[completed] { $who } en reçoivent { $share } chacun.
+    }
+}

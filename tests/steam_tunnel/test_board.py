@@ -1,0 +1,165 @@
+"""The drawing: whole, small, and with an element for everything that can be done."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from itertools import combinations
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from ludogare.core.dealer import Seeded
+from ludogare.core.match import Match
+from ludogare.games.steam_tunnel import GAME
+from ludogare.games.steam_tunnel.components import FACES, POINT
+from ludogare.games.steam_tunnel.pipes import named
+from ludogare.games.steam_tunnel.tracing import WAYS
+from ludogare.games.steam_tunnel.ways import PORTS, SIDE, along, line, stands
+
+KINDS: list[tuple[int, dict[str, Any]]] = [
+    (2, {}),
+    (3, {"dead_ends": "deadly"}),
+    (4, {"full_board": True, "charity": True}),
+    (5, {"full_board": True}),
+]
+
+
+def match_of(seats: int, options: dict[str, Any], language: str = "en") -> Match:
+    names = ["Ada", '<b>"Ben"&', "Cléo", "Dan", "Eve"][:seats]
+    dealer = Seeded(seats)
+    return Match(GAME, seats=seats, names=names, options=options, dealer=dealer, language=language)
+
+
+def positions(seats: int, options: dict[str, Any], language: str = "en") -> Any:
+    """A match now and then, and its end."""
+    match = match_of(seats, options, language)
+    rng = random.Random(seats)
+    while not match.over:
+        if rng.random() < 0.12:
+            yield match
+        liked = [a for a in match.legal if a.verb != "pass"]
+        match.play(rng.choice(liked))
+    yield match
+
+
+def elements(match: Match, narrow: bool = False) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(match.board(narrow=narrow)).iter())
+
+
+def meanings(drawn: list[ElementTree.Element]) -> set[frozenset[tuple[str, str]]]:
+    """What the elements stand for: arguments with their values."""
+    names = ("row", "col", "port")
+    return {
+        frozenset((n, e.attrib[f"data-{n}"]) for n in names if f"data-{n}" in e.attrib)
+        for e in drawn
+    }
+
+
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_every_action_on_the_board_has_an_element(seats: int, options: dict[str, Any]) -> None:
+    for match in positions(seats, options):
+        for narrow in (False, True):
+            there = meanings(elements(match, narrow))
+            for action in match.legal:
+                if action.args:
+                    assert frozenset((n, str(v)) for n, v in action.args.items()) in there
+
+
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_the_drawing_is_whole_and_small(seats: int, options: dict[str, Any]) -> None:
+    for match in positions(seats, options, "fr" if seats % 2 else "en"):
+        for narrow in (False, True):
+            svg = match.board(narrow=narrow)
+            assert len(svg.encode()) < 150_000
+            assert ' style="' not in svg
+            drawn = elements(match, narrow)
+            ids = Counter(e.attrib["id"] for e in drawn if "id" in e.attrib)
+            assert max(ids.values()) == 1
+            for used in re.findall(r'href="#([^"]*)"|url\(#([^)]*)\)', svg):
+                assert "".join(used) in ids
+            size = match.view()["size"]
+            cells = [i for i in ids if re.fullmatch(r"cell-\d-\d", i)]
+            assert len(cells) == size * size
+
+
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_tunnels_light_up_and_tell_about_themselves(seats: int, options: dict[str, Any]) -> None:
+    for match in positions(seats, options):
+        drawn = elements(match)
+        groups = Counter(e.attrib["data-group"] for e in drawn if "data-group" in e.attrib)
+        assert {e.attrib["data-lights"] for e in drawn if "data-lights" in e.attrib} <= set(groups)
+        for tunnel in match.view()["tunnels"]:
+            visible = len(tunnel["ways"]) + len(tunnel["ends"])
+            assert groups[tunnel["id"]] >= visible
+        for e in drawn:
+            if "data-lights" in e.attrib:
+                assert e.attrib["data-tip"].startswith(("Open tunnel", "Completed tunnel"))
+            if e.attrib.get("class", "").startswith("segment"):
+                assert e.attrib["aria-label"].startswith("Segment ")
+
+
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_pawns_stand_where_they_were_placed(seats: int, options: dict[str, Any]) -> None:
+    for match in positions(seats, options):
+        pawns = set()
+        for cell in match.view()["cells"]:
+            at = f"pawn-{cell['row']}-{cell['col']}"
+            if cell["blocker"] is not None:
+                pawns.add(at)
+            pawns |= {f"{at}-{s['port']}" for s in cell["segments"] if s["pawn"] is not None}
+        ids = {e.attrib.get("id", "") for e in elements(match)}
+        assert {i for i in ids if i.startswith("pawn-")} == pawns
+
+
+def test_the_end_shows_what_was_paid() -> None:
+    *_, match = positions(3, {})
+    assert match.over
+    values = Counter(str(line["value"]) for line in match.view()["sheet"] if line["gets"])
+    shown = Counter(
+        e.text for e in elements(match, narrow=True) if e.attrib.get("class") == "fill-coal"
+    )
+    assert values
+    assert all(shown[value] >= count for value, count in values.items())
+
+
+def test_dead_ends_say_what_they_are_worth() -> None:
+    deadly = {"dead_ends": "deadly"}
+    for options, sign in (
+        ({}, None),
+        ({"charity": True}, "1"),
+        (deadly, "×"),
+        ({**deadly, "charity": True}, "×"),
+    ):
+        caps = [e for e in elements(match_of(2, options)) if e.attrib.get("id") == "cap-0"]
+        words = [e.text for e in caps[0].iter() if e.tag.endswith("text")]
+        assert words == ([sign] if sign else [])
+
+
+FACE_WAYS = [WAYS[face] for face in range(FACES) if face // 2 != POINT]
+
+
+@pytest.mark.parametrize("ways", FACE_WAYS, ids=lambda ways: "-".join(map(named, ways)))
+def test_pipes_run_from_port_to_port_and_pawns_stand_on_them(
+    ways: tuple[tuple[int, ...], ...],
+) -> None:
+    spots = stands(ways)
+    for way, spot in zip(ways, spots, strict=True):
+        points = along(way)
+        for port in way:
+            assert min(abs(PORTS[port] - z) for z in points) < 0.01
+        assert min(abs(spot - z) for z in points) < 0.01
+        assert all(0 <= z.real <= SIDE and 0 <= z.imag <= SIDE for z in points)
+        assert line(way).startswith("M")
+        nearest = {min(ways, key=lambda w, s=spot: min(abs(s - z) for z in along(w)))}
+        assert nearest == {way}
+    for one, other in combinations(spots, 2):
+        assert abs(one - other) > 29
+
+
+def test_any_fork_that_an_owner_may_list_can_be_drawn() -> None:
+    for ports in combinations(range(6), 3):
+        assert line(ports).count("M") == 3
+        assert len(stands((ports,))) == 1
