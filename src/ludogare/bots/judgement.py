@@ -19,17 +19,21 @@ from ludogare.core.rule import rule
 
 WHOLE = 1000
 """The whole of a victory, as `evaluate` counts."""
+MOST_SEATS = 8
+NOBODY = -(1 << 30)
 
 
 @rule
 def evaluate(s: State, seat: int, room: Numbers) -> int:
     """The share of the victory that a seat may hope for, in thousandths; `room` is scratch."""
+    for other in range(MOST_SEATS):
+        room[other] = NOBODY
     score(s, room)
-    best = -1_000_000_000
-    for other in range(8):
-        if other != seat and room[other] > best:
-            best = room[other]
-    gap = room[seat] - best
+    best = NOBODY
+    for other in range(MOST_SEATS):
+        if other != seat:
+            best = max(best, room[other])
+    gap = room[seat] if best == NOBODY else room[seat] - best
     return max(1, min(WHOLE - 1, WHOLE // 2 + gap))
 
 
@@ -48,7 +52,7 @@ def standing(s: State, seat: int, room: Numbers) -> int:
     if not won >> seat & 1:
         return 0
     sharing = 0
-    for other in range(8):
+    for other in range(MOST_SEATS):
         sharing += won >> other & 1
     return WHOLE // sharing
 

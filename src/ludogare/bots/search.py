@@ -77,6 +77,7 @@ class Desk:
     def __init__(self, game: Game) -> None:
         self.game, self.fast = game, available()
         self.search = bound(tree.search, game, self.fast)
+        self.seats = game.seats[-1]
         if self.fast:
             import numpy
 
@@ -94,6 +95,7 @@ class Desk:
     def clear(self, s: Fields, chance: random.Random, explore: int, rollout: int) -> None:
         """Begins with a hidden state and an empty tree."""
         self.states[0] = s.pack().array[0] if self.fast else s
+        self.seats = getattr(s, "seats", self.game.seats[-1])
         for i in range(4):
             self.dice[i] = chance.randrange(1, 1 << 32)
         for column in range(tree.COLUMNS):
@@ -105,12 +107,10 @@ class Desk:
 
     def work(self, seat: int, simulations: int) -> None:
         """Runs some simulations."""
-        s: Any = self.states[0]
-        seats = int(s["seats"] if self.fast else s.seats)
         self.search(
             self.states,
             seat,
-            seats,
+            self.seats,
             simulations,
             self.edges,
             self.settings,

@@ -22,7 +22,6 @@ from ludogare.core.rule import rule
 # The columns of an edge.
 ACTION, SEAT, VISITS, POSSIBLE, VALUE, CHILD, NEXT = range(7)
 COLUMNS = 7
-MOST_SEATS = 8
 DEEPEST = 512
 # The numbers that a search is set by.
 EXPLORE, ROLLOUT, SIZE, USED = range(4)
