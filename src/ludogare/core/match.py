@@ -337,10 +337,17 @@ def hidden(game: Game, s: Fields, seat: int) -> Fields:
     return seen
 
 
-def secrets(game: Game, s: Fields, seat: int) -> set[int]:
-    """Which numbers of a state are hidden from a seat."""
-    pairs = zip(s.cells(), hidden(game, s, seat).cells(), strict=True)
-    return {i for i, (true, seen) in enumerate(pairs) if true != seen}
+def secrets(game: Game, s: Fields, seat: int) -> set[tuple[str, int]]:
+    """Which numbers of a state are hidden from a seat, by field and place."""
+    shown, found = hidden(game, s, seat), set()
+    for name in s.fields:
+        true, seen = getattr(s, name), getattr(shown, name)
+        if true == seen:  # as nearly all are
+            continue
+        lines = [getattr(value, "cells", value) for value in (true, seen)]
+        pairs = zip(*(([n] if isinstance(n, int) else n) for n in lines), strict=True)
+        found |= {(name, i) for i, (a, b) in enumerate(pairs) if a != b}
+    return found
 
 
 def covered(game: Game, before: Fields, viewer: int, ply: Ply) -> Action:

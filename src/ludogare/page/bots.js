@@ -1,0 +1,23 @@
+/** What the bots are called. */
+
+import { say } from "./say.js";
+
+/** @param {string} name */
+export function botName(name) {
+  switch (name) {
+    case "passenger":
+      return say("bot-passenger");
+    case "porter":
+      return say("bot-porter");
+    case "stoker":
+      return say("bot-stoker");
+    case "driver":
+      return say("bot-driver");
+    case "engineer":
+      return say("bot-engineer");
+    case "random":
+      return say("bot-random");
+    default:
+      return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+  }
+}

@@ -1,0 +1,121 @@
+/** The rules in numbered clauses: beside a match, or on a page of their own. */
+
+import { get } from "./api.js";
+import { fill, h, rich } from "./dom.js";
+import { language, say } from "./say.js";
+
+/** @typedef {{number: string, html: string}} Clause */
+/** @typedef {{title: string, number?: string, clauses?: (string | Clause)[]}} Section */
+
+export class Rules {
+  /** @param {string} game */
+  constructor(game) {
+    this.game = game;
+    this.body = h("div", { class: "rules-text" }, h("p", { class: "soft" }, say("waiting")));
+    this.field = h("input", { type: "search", "aria-label": say("rules-find"), placeholder: say("rules-find"), autocomplete: "off" });
+    this.field.addEventListener("input", () => this.find(this.field.value));
+    this.none = h("p", { class: "soft", hidden: true, role: "status" }, say("rules-none"));
+    this.scrolled = h("div", { class: "scrolled", tabIndex: 0, role: "region", "aria-label": say("tab-rules") }, this.none, this.body);
+    this.box = h("div", { class: "rules" }, this.field, this.scrolled);
+    /** @type {Promise<void> | null} */
+    this.loading = null;
+  }
+
+  /** Fetches the rules once. */
+  load() {
+    this.loading ??= get(`/api/games/${encodeURIComponent(this.game)}/rules`, { language: language() }).then(
+      (answer) => this.show(answer),
+      (problem) => {
+        this.loading = null;
+        fill(this.body, h("p", { class: "soft" }, problem.message));
+      },
+    );
+    return this.loading;
+  }
+
+  /** @param {{clauses: Clause[], sections?: Section[], title?: string, intro?: string}} answer */
+  show(answer) {
+    const byNumber = new Map(answer.clauses.map((c) => [c.number, c]));
+    const sections = Array.isArray(answer.sections) ? answer.sections : [];
+    const done = new Set();
+    /** @type {Node[]} */
+    const parts = typeof answer.intro === "string" ? rich(answer.intro) : [];
+    for (const section of sections) {
+      parts.push(h("h3", {}, section.title));
+      for (const entry of section.clauses ?? []) {
+        const found = typeof entry === "string" ? byNumber.get(entry) : entry;
+        if (!found) continue;
+        done.add(found.number);
+        parts.push(clause(found));
+      }
+    }
+    parts.push(...answer.clauses.filter((c) => !done.has(c.number)).map(clause));
+    fill(this.body, ...parts);
+  }
+
+  /** Opens the rules at a clause. @param {string} [number] */
+  async open(number) {
+    await this.load();
+    if (!number) return;
+    this.field.value = "";
+    this.find("");
+    const found = this.body.querySelector(`[data-clause="${CSS.escape(number)}"]`);
+    if (!(found instanceof HTMLElement)) return;
+    for (const old of this.body.querySelectorAll(".here")) old.classList.remove("here");
+    found.classList.add("here");
+    found.scrollIntoView({ block: "center" });
+    found.focus({ preventScroll: true });
+  }
+
+  /** Shows only the clauses that hold some words. @param {string} words */
+  find(words) {
+    const wanted = plain(words);
+    let shown = 0;
+    for (const element of this.body.children) {
+      const fits = !wanted || (element.classList.contains("clause") && plain(element.textContent ?? "").includes(wanted));
+      /** @type {HTMLElement} */ (element).hidden = !fits;
+      if (fits) shown += 1;
+    }
+    this.none.hidden = shown > 0;
+  }
+}
+
+/** @param {Clause} found */
+function clause(found) {
+  return h("div", { class: "clause", "data-clause": found.number, tabIndex: -1 }, h("b", {}, found.number), h("div", {}, rich(found.html)));
+}
+
+/** Without capitals and accents. @param {string} text */
+function plain(text) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
+
+const CLAUSE = /\b[A-Z]{2}-Q?\d+(?:\.\d+)?\b/g;
+
+/**
+ * A sentence in which the numbers of clauses open the rules.
+ *
+ * @param {string} sentence
+ * @param {(clause: string) => void} open
+ * @param {string} [clauseToo] a clause to name if the sentence does not
+ * @returns {(string | Node)[]}
+ */
+export function withClauses(sentence, open, clauseToo) {
+  const text = clauseToo && !sentence.includes(clauseToo) ? `${sentence} (${clauseToo})` : sentence;
+  /** @type {(string | Node)[]} */
+  const parts = [];
+  let at = 0;
+  for (const found of text.matchAll(CLAUSE)) {
+    parts.push(text.slice(at, found.index), clauseButton(found[0], open));
+    at = found.index + found[0].length;
+  }
+  return [...parts, text.slice(at)];
+}
+
+/**
+ * @param {string} number
+ * @param {(clause: string) => void} open
+ */
+export function clauseButton(number, open) {
+  return h("button", { type: "button", class: "clause-link", onclick: () => open(number), "aria-label": say("rules-open", { clause: number }) }, number);
+}

@@ -1,0 +1,71 @@
+/** The end: who won and why, line by line as the rulebook counts it, and where to go from here. */
+
+import { h } from "./dom.js";
+import { mark, sign } from "./marks.js";
+import { say, together } from "./say.js";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Player} Player */
+
+/** Who won, in a few words. @param {Snapshot} snapshot */
+export function whoWon(snapshot) {
+  const winners = snapshot.over?.winners ?? [];
+  if (!winners.length) return say("end-nobody");
+  if (winners.length === 1 && winners[0] === snapshot.seat) return say("end-you");
+  const names = winners.map((seat) => snapshot.players[seat]?.name ?? "");
+  return say("end-won", { names: together(names), n: names.length });
+}
+
+/**
+ * The sheet as a dialog.
+ *
+ * @param {Snapshot} snapshot
+ * @param {Node[]} ways what can be done next
+ */
+export function sheetDialog(snapshot, ways) {
+  const close = h("button", { type: "button", class: "icon", "aria-label": say("close"), onclick: () => dialog.close() }, sign("close"));
+  const dialog = h(
+    "dialog",
+    { class: "sheet", "aria-labelledby": "sheet-title" },
+    h("div", { class: "banner" }, close, h("div", { class: "laurels" }, (snapshot.over?.winners ?? []).map((s) => mark(s))), h("h2", { id: "sheet-title" }, whoWon(snapshot)), h("p", {}, snapshot.over?.ending)),
+    scores(snapshot),
+    h("div", { class: "buttons" }, ways),
+  );
+  return dialog;
+}
+
+/** @param {Snapshot} snapshot */
+function scores({ players, over }) {
+  const rows = [...(over?.sheet.rows ?? [])];
+  const points = players.map((p) => p.points);
+  if (rows.length > 1 && String(rows[rows.length - 1].values) !== String(points)) rows.push({ label: say("end-total"), values: points });
+  const columns = [...players].sort((a, b) => Number(b.winner ?? false) - Number(a.winner ?? false) || amount(b) - amount(a) || a.seat - b.seat);
+  const last = rows.length - 1;
+  return h(
+    "div",
+    { class: "scores", tabIndex: 0, role: "region", "aria-label": say("end-sheet") },
+    h(
+      "table",
+      {},
+      h("thead", {}, h("tr", {}, h("td", {}), columns.map(head))),
+      h(
+        "tbody",
+        {},
+        rows.map((row, i) =>
+          h("tr", { class: i === last && rows.length > 1 ? "total" : "" }, h("th", { scope: "row" }, row.label), columns.map((p) => h("td", {}, row.values[p.seat] ?? "–"))),
+        ),
+      ),
+    ),
+  );
+}
+
+/** About how many points, where text may hold a share: `18 2/3`. @param {Player} player */
+function amount(player) {
+  return Number.parseFloat(String(player.points)) || 0;
+}
+
+/** @param {Player} player */
+function head(player) {
+  return h("th", { scope: "col", class: player.winner ? "won" : "" }, mark(player.seat), h("span", {}, player.name), player.winner ? h("span", { class: "spoken" }, say("player-winner")) : null);
+}
+

@@ -1,0 +1,230 @@
+"""The live socket: requests in, answers and snapshots out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ludogare.bots import LEVELS
+from ludogare.core.contract import SPECTATOR
+from ludogare.core.errors import LudogareError
+from ludogare.core.texts import LANGUAGES
+from ludogare.server import limits, wishes
+from ludogare.server.course import Course
+from ludogare.server.house import House
+from ludogare.server.protocol import MOST_FRAME, Answer, Error, Hello, Hint, Pong, Request
+from ludogare.server.tables import Table
+from ludogare.server.texts import Refusal, clause_of
+from ludogare.server.wishes import Draft
+
+LOG = logging.getLogger("ludogare.server")
+DECODER = msgspec.json.Decoder(Request)
+ENCODER = msgspec.json.Encoder()
+WISHES = ("action", "chat", "undo", "resign", "leave", "rematch", "hint")
+MOST_ID = 64
+ADVISER = LEVELS[-1]
+"""The bot that gives hints."""
+POLICY, GOING_AWAY = 1008, 1001
+
+
+class Connection:
+    """One open socket at a table."""
+
+    __slots__ = (
+        "_bucket", "_hinting", "_sending", "_shown", "_trespasses", "after", "client", "held",
+        "house", "language", "socket", "table", "viewer",
+    )  # fmt: skip
+
+    def __init__(
+        self, socket: WebSocket, house: House, table: Table, held: list[int], client: str
+    ) -> None:
+        self.socket, self.house, self.table, self.client = socket, house, table, client
+        self.held = frozenset(held)
+        self.viewer: int | None = None
+        """Whose eyes it looks through; None before hello."""
+        self.language = LANGUAGES[0]
+        self.after = 0
+        self._shown = -1
+        self._bucket = limits.Bucket()
+        self._trespasses = 0
+        self._sending: asyncio.Task[None] | None = None
+        self._hinting: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        """Serves the socket until it closes."""
+        try:
+            async with asyncio.timeout(limits.GREETING):
+                while self.viewer is None:
+                    await self._receive()
+            while True:
+                await self._receive()
+        except TimeoutError:
+            await self.socket.close(POLICY, "no hello")
+        except (WebSocketDisconnect, Trespass):
+            pass
+        finally:
+            self.table.part(self)
+            for task in (self._sending, self._hinting):
+                if task is not None:
+                    task.cancel()
+
+    # What goes out
+
+    def wake(self) -> None:
+        """Has the latest snapshot sent, once for all that has changed."""
+        if self._sending is None and self.viewer is not None:
+            self._sending = asyncio.get_running_loop().create_task(self._send_snapshots())
+
+    async def _send_snapshots(self) -> None:
+        try:
+            while self.viewer is not None and self._shown != self.table.version:
+                self._shown = self.table.version
+                text = self.table.text(self.viewer, self.language, self.after)
+                self.after = self.table.course.seq
+                async with asyncio.timeout(limits.SENDING):
+                    await self.socket.send_text(text)
+        except TimeoutError:
+            await self.socket.close(GOING_AWAY, "too slow")
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the receiving side notices, too
+        except Exception:
+            LOG.exception("table %s: no snapshot for %s", self.table.course.table.id, self.viewer)
+        finally:
+            self._sending = None
+
+    async def _send(self, message: Any) -> None:
+        await self.socket.send_text(ENCODER.encode(message).decode())
+
+    async def _refuse(self, sentence: str, name: str | None = None, stale: bool = False) -> None:
+        seq = self.table.course.seq
+        await self._send(Error(sentence, clause_of(sentence), name, seq, stale))
+
+    # What comes in
+
+    async def _receive(self) -> None:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        data = message.get("text")
+        name: str | None = None
+        try:
+            if not self._bucket.take():
+                raise Refusal("refuse-many", 429)
+            if data is None or len(data) > MOST_FRAME or len(data.encode()) > MOST_FRAME:
+                raise Refusal("refuse-frame", most=MOST_FRAME)
+            try:
+                request = DECODER.decode(data)
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+                raise Refusal("refuse-json", problem=str(problem)[:200]) from None
+            name = request.id[:MOST_ID] if request.id else None
+            await self._serve(request)
+        except Refusal as refusal:
+            if refusal.message in ("refuse-many", "refuse-frame", "refuse-json"):
+                await self._trespass()
+            await self._refuse(refusal.say(self.language), name, refusal.stale)
+        except LudogareError as refusal:
+            await self._refuse(str(refusal), name)
+        except (WebSocketDisconnect, RuntimeError, Trespass):
+            raise
+        except Exception:
+            LOG.exception("table %s: a request failed", self.table.course.table.id)
+            await self._refuse(Refusal("refuse-server").say(self.language), name)
+
+    async def _trespass(self) -> None:
+        self._trespasses += 1
+        if self._trespasses > limits.TRESPASSES:
+            await self.socket.close(POLICY, "too many bad requests")
+            raise Trespass
+
+    async def _serve(self, request: Request) -> None:
+        if request.ping is not None:
+            await self._send(Pong(request.ping))
+        elif request.hello is not None:
+            await self._greet(request.hello)
+        elif self.viewer is None:
+            raise Refusal("refuse-no-hello")
+        else:
+            await self._grant(request)
+
+    async def _greet(self, hello: Hello) -> None:
+        if hello.language not in LANGUAGES:
+            raise Refusal("refuse-language", languages=", ".join(LANGUAGES))
+        if hello.seat is not None and hello.seat not in self.held:
+            raise Refusal("refuse-not-yours", 403, number=hello.seat)
+        if hello.after > self.table.course.seq:
+            await self.table.catch_up()
+        first = self.viewer is None
+        self.viewer = SPECTATOR if hello.seat is None else hello.seat
+        self.language, self.after, self._shown = hello.language, hello.after, -1
+        if first:
+            self.table.join(self)
+        self.wake()
+
+    async def _grant(self, request: Request) -> None:
+        wished = [name for name in WISHES if getattr(request, name) not in (None, False)]
+        if len(wished) != 1 or not request.id or len(request.id) > MOST_ID:
+            raise Refusal("refuse-request")
+        seat = request.seat
+        if seat is None or seat not in self.held:
+            raise Refusal("refuse-not-yours", 403, number=-1 if seat is None else seat)
+        if wished[0] == "hint":
+            if self._hinting is not None and not self._hinting.done():
+                raise Refusal("refuse-many", 429)
+            self._hinting = asyncio.get_running_loop().create_task(self._hint(request.id, seat))
+            return
+        wish = wish_of(request, seat, wished[0], self.language)
+        seq = await self.table.do(wish, seat, request.id)
+        if wished[0] == "rematch" and wishes.agreed(self.table.course):
+            await self.house.rematch(self.table)
+        following = self.table.course.next if wished[0] == "rematch" else None
+        await self._send(Answer(request.id, seq, following))
+
+    async def _hint(self, name: str, seat: int) -> None:
+        course = self.table.course
+        try:
+            wishes.running(course)
+            if not course.table.settings.hints:
+                raise Refusal("refuse-no-hints")
+            if seat not in course.awaited:
+                raise Refusal("refuse-not-awaited")
+            number = await self.house.advice(course.playing, ADVISER, seat)
+            voice = course.voices[self.language]
+            text = course.playing.game.actions.text(number)
+            await self._send(Answer(name, course.seq, hint=Hint(text, voice.label(number))))
+        except Refusal as refusal:
+            await self._refuse(refusal.say(self.language), name)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+
+
+class Trespass(Exception):
+    """A connection that has sent too much nonsense."""
+
+
+def wish_of(
+    request: Request, seat: int, kind: str, language: str
+) -> Callable[[Course], list[Draft]]:
+    """What a request asks of the course of the table."""
+
+    def wish(course: Course) -> list[Draft]:
+        if course.match is not None:
+            course.match.voice = course.voices[language]
+        if kind == "chat":
+            return wishes.chat(course, seat, request.chat or "")
+        if kind == "rematch":
+            return wishes.again(course, seat, request.nonce)
+        if kind == "leave":
+            return wishes.leave(course, seat)
+        wishes.speaking(course, seat)
+        if kind == "action":
+            return wishes.act(course, seat, request.action or "", request.after)
+        if kind == "undo":
+            return wishes.back(course, seat, request.after)
+        return wishes.resign(course, seat)
+
+    return wish

@@ -1,0 +1,365 @@
+"""Every message of the protocol, as docs/protocol.md describes them."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+Option = bool | int | str
+Status = Literal["waiting", "running", "over"]
+
+MOST_FRAME = 64 * 1024
+MOST_BODY = 64 * 1024
+MOST_RECORD = 1024 * 1024
+MOST_NAME = 30
+MOST_CHAT = 500
+LEAST_CLOCK, MOST_CLOCK = 5, 14 * 24 * 3600
+
+
+# What is sent to the server
+
+
+class NewSeat(Struct, forbid_unknown_fields=True):
+    """Who is to sit on a seat of a new table."""
+
+    kind: Literal["me", "device", "link", "bot"]
+    name: str | None = None
+    bot: str | None = None
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is kept."""
+
+    listed: bool = False
+    """Whether the lobby shows it to everybody."""
+    undo: bool = True
+    hints: bool = True
+    clock: int | None = None
+    """Seconds a turn."""
+    takeover: bool = True
+    """Whether a bot plays on for somebody who leaves."""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A wish for a table."""
+
+    game: str
+    seats: list[NewSeat]
+    options: dict[str, Option] = {}
+    settings: Settings = Settings()
+    language: str = "en"
+    nonce: str | None = None
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    """Takes the seat of a key, or, without one, any free seat of a listed table."""
+
+    key: str | None = None
+    name: str | None = None
+    nonce: str | None = None
+
+
+class Analysis(Struct, forbid_unknown_fields=True):
+    """A position of a record or of a finished table, and what is tried from there."""
+
+    record: str | None = None
+    table: str | None = None
+    ply: int | None = None
+    actions: list[str] = []
+    seat: int | None = None
+    language: str = "en"
+    narrow: bool = False
+
+
+class Hello(Struct, forbid_unknown_fields=True):
+    """Where a client is."""
+
+    after: int = 0
+    seat: int | None = None
+    language: str = "en"
+    narrow: bool = False
+
+
+class Request(Struct, forbid_unknown_fields=True):
+    """One frame from a client: a greeting, a ping, or one wish with its id."""
+
+    id: str | None = None
+    seat: int | None = None
+    after: int = 0
+    hello: Hello | None = None
+    ping: int | None = None
+    action: str | None = None
+    chat: str | None = None
+    undo: bool = False
+    resign: bool = False
+    leave: bool = False
+    rematch: bool = False
+    hint: bool = False
+    nonce: str | None = None
+
+
+# What is sent by the server
+
+
+class Error(Struct, omit_defaults=True):
+    """A refusal: a sentence, and the clause of the rules where one says so."""
+
+    error: str
+    clause: str | None = None
+    id: str | None = None
+    seq: int | None = None
+    stale: bool = False
+
+
+class Hint(Struct):
+    """What a bot would do."""
+
+    text: str
+    label: str
+
+
+class Answer(Struct, omit_defaults=True):
+    """A wish was granted, and this is its event."""
+
+    id: str
+    seq: int
+    table: str | None = None
+    hint: Hint | None = None
+
+
+class Pong(Struct):
+    """The answer to a ping."""
+
+    pong: int
+
+
+class MadeTable(Struct):
+    """A new table, with the links to the seats that others take."""
+
+    table: str
+    links: dict[str, str]
+
+
+class Sat(Struct):
+    """The seat that was taken."""
+
+    seat: int
+
+
+class Followed(Struct):
+    """The table of the rematch, and the seats held there."""
+
+    table: str
+    seats: list[int]
+
+
+class OptionInfo(Struct):
+    """An option of a game, for a form."""
+
+    name: str
+    type: str
+    values: list[Option]
+    default: Option
+    sentence: str
+    clause: str
+
+
+class GameInfo(Struct):
+    """A game, for the lobby."""
+
+    name: str
+    title: str
+    blurb: str
+    seats: list[int]
+    minutes: int | None
+    unit: int
+    options: list[OptionInfo]
+    actions: list[dict[str, Any]]
+    bots: list[str]
+
+
+class Section(Struct):
+    """A section of the rules, with the numbers of its clauses."""
+
+    title: str
+    clauses: list[str]
+
+
+class Clause(Struct):
+    """A clause of the rules."""
+
+    number: str
+    html: str
+
+
+class Rules(Struct):
+    """The rules of a game in numbered clauses."""
+
+    title: str
+    intro: str
+    sections: list[Section]
+    clauses: list[Clause]
+
+
+class SeatInfo(Struct, omit_defaults=True):
+    """Who sits on a seat, as anybody may know it."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot"]
+    taken: bool
+    bot: str | None = None
+
+
+class TableFace(Struct):
+    """A table, for the list in the lobby."""
+
+    table: str
+    game: str
+    title: str
+    status: Status
+    seats: list[SeatInfo]
+    clock: int | None
+    made: int
+
+
+class FairnessInfo(Struct):
+    """What is published about the deals; the secret once the match is over."""
+
+    commitment: str
+    nonces: list[str]
+    secret: str | None
+
+
+class RulesInfo(Struct):
+    """By which rules a table is played, and whether those are the ones in force here."""
+
+    version: int
+    components: str
+    current: bool
+
+
+class TableInfo(Struct, omit_defaults=True):
+    """What anybody may know of a table, and which of its seats the asker holds."""
+
+    table: str
+    game: str
+    title: str
+    options: dict[str, Option]
+    settings: Settings
+    seats: list[SeatInfo]
+    status: Status
+    seq: int
+    held: list[int]
+    fairness: FairnessInfo
+    rules: RulesInfo
+    made: int
+    device: bool
+    """Whether all people sit at one device."""
+    rematch: str | None = None
+
+
+class Player(Struct, omit_defaults=True):
+    """A seat in a snapshot."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot"]
+    points: int | str | None
+    awaited: bool
+    online: bool
+    taken: bool
+    clock: int | None = None
+    winner: bool = False
+    resigned: bool = False
+    left: bool = False
+
+
+class ActionInfo(Struct):
+    """An action that may be played now."""
+
+    text: str
+    verb: str
+    args: dict[str, int | str]
+    label: str
+    final: bool
+
+
+class StoryEntry(Struct):
+    """What is told of one event."""
+
+    seq: int
+    lines: list[str]
+
+
+class ChatEntry(Struct):
+    """A chat line."""
+
+    seq: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class SheetRow(Struct):
+    """A line of the score sheet: what it counts, and for each seat how much."""
+
+    label: str
+    values: list[int | str | None]
+
+
+class Sheet(Struct):
+    """The score sheet, line by line."""
+
+    rows: list[SheetRow]
+
+
+class Rematch(Struct):
+    """Who would like another match, and the table of it once all people do."""
+
+    asked: list[int]
+    table: str | None
+
+
+class Over(Struct):
+    """How the match ended."""
+
+    ending: str
+    winners: list[int]
+    sheet: Sheet
+    record: str
+    rematch: Rematch
+
+
+class Snapshot(Struct):
+    """The whole of what a seat may know now."""
+
+    seq: int
+    table: str
+    seat: int | None
+    status: Status
+    ply: int
+    players: list[Player]
+    prompt: str
+    actions: list[ActionInfo]
+    story: list[StoryEntry]
+    chat: list[ChatEntry]
+    undo: bool
+    secret: bool
+    board: int | None
+    over: Over | None
+
+
+class Replay(Snapshot):
+    """A snapshot of an earlier ply, and how many plies there are."""
+
+    plies: int
+
+
+class Analysed(Replay):
+    """A position under analysis: its snapshot, its drawing and the record up to it."""
+
+    svg: str
+    record: str

@@ -1,0 +1,124 @@
+"""Starting and stopping the server."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from types import FrameType
+from typing import IO
+
+import uvicorn
+
+from ludogare.core.components import data_home
+from ludogare.core.errors import LudogareError
+from ludogare.server.app import App
+from ludogare.server.house import PACE, House
+from ludogare.server.protocol import MOST_FRAME
+from ludogare.server.store import open_store
+from ludogare.server.thinking import Thinkers
+
+DATABASE = "tables.sqlite3"
+HOST, PORT = "127.0.0.1", 8000
+
+
+def serve(
+    host: str = HOST,
+    port: int = PORT,
+    database: str | None = None,
+    data: str | Path | None = None,
+    open_browser: bool = False,
+    *,
+    workers: int | None = None,
+    pace: int = PACE,
+) -> None:
+    """Serves until it is told to stop; prints where."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    folder = Path(data) if data is not None else data_home()
+    store = open_store(database or folder / DATABASE)
+    lock = None if store.shared else locked(Path(database).parent if database else folder)
+    sys.setswitchinterval(0.001)  # drawing and writing hand back to the event loop soon
+    app = App(House(store, Thinkers(workers), pace=pace))
+    listening = bound(host, port)
+    address = address_of(host, listening.getsockname()[1])
+    server = Server(configuration(app))
+    print(f"Ludogare is at {address}", flush=True)
+    if open_browser:
+        threading.Timer(0.5, webbrowser.open, [address]).start()
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listening.close()
+        if lock is not None:
+            lock.close()
+
+
+class Server(uvicorn.Server):
+    """A server for which being told to stop is no failure."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stops in good order; at a second time of asking, at once."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+def configuration(app: App) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
+        app.starlette(),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=2 * MOST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=25,
+        ws_ping_timeout=25,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens at an address."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Named as TCP, so that asyncio sends at once what is to be sent (TCP_NODELAY).
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(2048)
+    except OSError as problem:
+        listening.close()
+        raise LudogareError(f"{host}:{port} cannot be used: {problem.strerror}") from None
+    listening.setblocking(False)
+    return listening
+
+
+def address_of(host: str, port: int) -> str:
+    """What to type into a browser."""
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"
+
+
+def locked(folder: Path) -> IO[str]:
+    """Makes sure that one server alone uses a data directory."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lock = (folder / "server.lock").open("w")
+    if sys.platform == "win32":
+        return lock
+    import fcntl
+
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise LudogareError(
+            f"{folder} is in use by another server; several servers share a PostgreSQL database"
+        ) from None
+    return lock

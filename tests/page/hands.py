@@ -1,0 +1,158 @@
+"""Hands that play: with the mouse on the board and its controls, or with the keyboard alone."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+STANDS = """() => {
+  const shown = (e) => e && e.checkVisibility();
+  const actions = document.querySelector(".actions");
+  return {
+    over: shown(document.querySelector("dialog.sheet")),
+    curtain: shown(document.querySelector(".curtain")),
+    asked: !document.querySelector(".stage.busy, .curtain") && !!actions?.dataset.offered &&
+      actions.children.length > 0 && !document.querySelector(".connection:not([hidden])"),
+    turn: [...document.querySelectorAll(".player")].map((p) => p.textContent).join("|") +
+      actions?.textContent + document.querySelector(".prompt")?.textContent,
+  };
+}"""
+
+LIT = """() => [...document.querySelectorAll(".board .can, .board .chosen")].flatMap((element) => {
+  const box = element.getBoundingClientRect();
+  for (const [dx, dy] of [[.5, .5], [.3, .3], [.7, .7], [.5, .2], [.5, .8], [.2, .5], [.8, .5]]) {
+    const [x, y] = [box.x + dx * box.width, box.y + dy * box.height];
+    const hit = document.elementFromPoint(x, y);
+    if (hit?.closest(".can, .chosen") === element) {
+      return [{ x, y, id: element.id, chosen: element.classList.contains("chosen") }];
+    }
+  }
+  return [];
+})"""
+
+
+def stands(page: Page) -> dict[str, Any]:
+    """How things stand on a page."""
+    found: dict[str, Any] = page.evaluate(STANDS)
+    return found
+
+
+def open_table(page: Page, game: str, *, preset: str = "bot", players: int = 2) -> None:
+    """Opens a table from the lobby by clicking."""
+    page.click(f'.poster h2 a[href="/new/{game}"]')
+    page.click(f'.preset[data-kind="{preset}"]')
+    page.locator(".count label", has_text=str(players)).click()
+    for level in page.locator('.seats select:has(option[value="random"])').all():
+        level.select_option("random")  # it answers at once
+    page.click('.wishes button[type="submit"]')
+
+
+class Mouse:
+    """Plays by clicking: on lit elements of the board where there are any, else on controls."""
+
+    def __init__(self, page: Page, seed: int = 1, board: float = 0.7) -> None:
+        self.page, self.random, self.board = page, random.Random(seed), board
+        self.on_board = self.by_control = 0
+
+    def act(self) -> None:
+        """Does one thing of what can be done."""
+        lit = self.page.evaluate(LIT)
+        if lit and self.random.random() < self.board:
+            self.on_board += 1
+            spot = self.random.choice(lit)
+            self.page.mouse.click(spot["x"], spot["y"])
+            return
+        self.by_control += 1
+        control(self.page, self.random)
+
+
+def control(page: Page, dice: random.Random) -> None:
+    """Uses one of the controls with the mouse."""
+    kinds = page.locator(".actions > .act, .actions > form, .actions > .turn .act.strong")
+    chosen = kinds.nth(dice.randrange(kinds.count()))
+    if chosen.evaluate("e => e.tagName") != "FORM":
+        chosen.click()
+        return
+    if chosen.locator("select").count():
+        options = chosen.locator("option").count()
+        chosen.locator("select").select_option(index=dice.randrange(1, options))
+    else:
+        field = chosen.locator('input[type="number"]')
+        most = int(field.get_attribute("max") or 0)
+        field.fill(str(dice.randrange(min(most, 15) + 1)))
+    chosen.locator('button[type="submit"]').click()
+
+
+class Keyboard:
+    """Plays with the keyboard alone."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page, self.random = page, random.Random(seed)
+        self.on_board = 0
+
+    def to(self, selector: str, most: int = 60, key: str = "Tab") -> None:
+        """Goes to an element."""
+        for _ in range(most):
+            if self.page.evaluate("s => document.activeElement.matches(s)", selector):
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{selector} cannot be reached by {key}")
+
+    def act(self) -> None:
+        """Does one thing of what can be done."""
+        press = self.page.keyboard.press
+        if self.page.locator(".board .can").count() and self.random.random() < 0.5:
+            self.on_board += 1
+            self.to('.board [role="button"]', key="Shift+Tab")
+            press(self.random.choice(("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp")))
+            press("Enter")
+            return
+        count = self.page.locator(".actions > .act, .actions > form").count()
+        at = self.random.randrange(count) + 1
+        # Other things than actions may stand before them: a way back.
+        nth = f".actions > :nth-child({at} of .act, form)"
+        self.to(f"{nth}, {nth} input, {nth} select")
+        if self.page.evaluate("document.activeElement.matches('select')"):
+            for _ in range(self.random.randrange(1, 6)):
+                press("ArrowDown")
+            self.to(f"{nth} button")
+        elif self.page.evaluate("document.activeElement.matches('input')"):
+            most = int(self.page.evaluate("document.activeElement.max"))
+            self.page.keyboard.type(str(self.random.randrange(min(most, 9) + 1)))
+        press("Enter")
+
+
+def some(page: Page, acts: int) -> Callable[[], bool]:
+    """Says when to stop: after so many acts, when something is asked again."""
+    left = iter(range(acts))
+    return lambda: stands(page)["over"] or (stands(page)["asked"] and next(left, None) is None)
+
+
+def play(*hands: Mouse | Keyboard, stop: Callable[[], bool] | None = None, most: int = 90) -> None:
+    """Lets hands play until the end, or until told to stop."""
+    end = time.monotonic() + most
+    while time.monotonic() < end:
+        waiting = True
+        for hand in hands:
+            if stop is not None and stop():
+                return
+            now = stands(hand.page)
+            if now["over"]:
+                if all(stands(other.page)["over"] for other in hands):
+                    return
+            elif now["curtain"]:
+                if isinstance(hand, Keyboard):
+                    hand.page.keyboard.press("Enter")
+                else:
+                    hand.page.click(".curtain button")
+                waiting = False
+            elif now["asked"]:
+                hand.act()
+                waiting = False
+        if waiting:
+            time.sleep(0.01)
+    raise AssertionError(f"no end after {most} s: {[stands(hand.page) for hand in hands]}")

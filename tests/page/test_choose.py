@@ -1,0 +1,146 @@
+"""Narrowing a choice, with boards and actions that no game has yet."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from .conftest import Guest
+
+MAKE = """
+const { Choice, meaningOf } = await import("/page/choose.js");
+const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((col) => ({ row, col })));
+const action = (verb, args) => ({ text: [verb, ...Object.values(args)].join(" "), verb, args,
+  label: verb, final: false });
+const claims = cells.flatMap((c) => [0, 1].map((port) => action("claim", { ...c, port })));
+const blocks = cells.map((c) => action("block", c));
+const turns = [{ verb: "place", arguments: [{ name: "row", choose: "cell" },
+  { name: "col", choose: "cell" }, { name: "turn", choose: "turn" }] }];
+const places = cells.flatMap((c) => [0, 90, 270].map((turn) => action("place", { ...c, turn })));
+"""
+
+
+@pytest.fixture
+def page(guest: Guest) -> Page:
+    return guest()
+
+
+def think(page: Page, script: str):
+    return page.evaluate(f"async () => {{ {MAKE} {script} }}")
+
+
+def test_a_cell_narrows_and_what_is_open_is_asked(page: Page) -> None:
+    assert think(
+        page,
+        """
+        const choice = new Choice([...claims, ...blocks, action("pass", {})]);
+        const before = choice.can({ row: "1", col: "2" });
+        choice.pick({ row: "1", col: "2" });
+        return [before, choice.left.map((a) => a.text), choice.has({ row: "1", col: "2" }),
+          choice.can({ row: "1", col: "2", port: "0" }), choice.can({ row: "0", col: "0" }),
+          choice.offers().map((o) => o.kind)];
+        """,
+    ) == [
+        True, ["claim 1 2 0", "claim 1 2 1", "block 1 2"], True, True, False, ["button"] * 3,
+    ]  # fmt: skip
+
+
+def test_one_left_is_the_one(page: Page) -> None:
+    assert think(
+        page,
+        """
+        const choice = new Choice(claims);
+        choice.pick({ row: "1", col: "2", port: "1" });
+        return choice.decided.text;
+        """,
+    ) == "claim 1 2 1"  # fmt: skip
+
+
+def test_another_cell_replaces_the_first_and_the_same_goes_back(page: Page) -> None:
+    assert think(
+        page,
+        """
+        const choice = new Choice(claims);
+        choice.pick({ row: "1", col: "2" });
+        choice.pick({ row: "0", col: "0" });
+        const other = choice.left.map((a) => a.text);
+        choice.pick({ row: "0", col: "0" });
+        return [other, choice.left.length, choice.back()];
+        """,
+    ) == [["claim 0 0 0", "claim 0 0 1"], 18, False]
+
+
+def test_the_same_again_makes_sure(page: Page) -> None:
+    assert think(
+        page,
+        """
+        const choice = new Choice(blocks);
+        choice.pick({ row: "1", col: "2" });
+        const first = choice.sure;
+        choice.pick({ row: "1", col: "2" });
+        return [first, choice.sure, choice.decided.text];
+        """,
+    ) == [False, True, "block 1 2"]
+
+
+def test_a_turn_is_turned(page: Page) -> None:
+    assert think(
+        page,
+        """
+        const choice = new Choice(places, turns);
+        choice.pick({ row: "1", col: "2" });
+        const turned = [choice.turning.action.text];
+        choice.pick({ row: "1", col: "2" });
+        turned.push(choice.turning.action.text, choice.chosen.turn, choice.offers()[0].kind);
+        choice.turn(); choice.turn();
+        return [...turned, choice.turning.action.text, choice.decided];
+        """,
+    ) == ["place 1 2 0", "place 1 2 90", "90", "turn", "place 1 2 0", None]
+
+
+def test_controls_fit_what_is_asked(page: Page) -> None:
+    assert think(
+        page,
+        """
+        const kinds = (actions, verbs) => new Choice(actions, verbs).offers().map((o) => o.kind);
+        const bids = [...Array(101).keys()].map((amount) => action("bid", { amount }));
+        const cards = [...Array(9).keys()].map((card) => action("pick", { card }));
+        const by = (verb, name, choose) => [{ verb, arguments: [{ name, choose }] }];
+        return [kinds(bids, by("bid", "amount", "amount")), kinds(bids), kinds(cards),
+          kinds(cards, by("pick", "card", "amount")), kinds(claims), kinds([action("pass", {})])];
+        """,
+    ) == [["amount"], ["list"], ["button"] * 9, ["amount"], ["list"], ["button"]]
+
+
+def test_an_element_may_name_a_verb(page: Page) -> None:
+    assert think(
+        page,
+        """
+        const choice = new Choice([...blocks, action("pass", {})]);
+        const element = document.createElement("i");
+        element.dataset.verb = "pass";
+        choice.pick(meaningOf(element, choice.names));
+        return choice.decided.text;
+        """,
+    ) == "pass"  # fmt: skip
+
+
+def test_a_final_click_is_asked_again(guest: Guest) -> None:
+    """At a table without taking back, a click on the board is sure only at the second time."""
+    page = guest("/new/cape_to_cairo")
+    page.locator(".toggle", has_text="taken back").click()
+    page.click('.wishes button[type="submit"]')
+    page.fill('.amount input[type="number"]', "40")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".board .can")
+    spot = page.locator(".board .can").first
+    number = spot.get_attribute("id")
+    spot.click()
+    page.wait_for_selector(f"#{number}.chosen")
+    assert page.locator(".actions .strong").count() == 1
+    page.keyboard.press("Escape")
+    assert page.locator(".board .chosen").count() == 0
+    page.locator(f"#{number}").click()
+    page.wait_for_selector(f"#{number}.chosen")
+    page.locator(f"#{number}").click()
+    page.locator(".story li", has_text="takes the").first.wait_for()

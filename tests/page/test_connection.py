@@ -1,0 +1,60 @@
+"""A server that is killed in mid-match: what the page says, and what it does not lose."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .conftest import Guest, Server, until
+from .hands import Mouse, open_table, play, some
+
+
+def test_killed_and_restarted(guest: Guest, fragile: Server) -> None:
+    page = guest(at=fragile, calm=True)
+    open_table(page, "cape_to_cairo")
+    hand = Mouse(page)
+    play(hand, stop=some(page, 8))
+    told = page.locator(".story li").count()
+
+    fragile.kill()
+    expect(page.locator(".connection")).to_be_visible()
+    assert page.locator(".cut-off").count()
+    assert page.locator(".board svg").count(), "the last board stays"
+    # Something is asked for while nobody answers.
+    page.locator(".actions button.act").first.click()
+    expect(page.locator(".stage.busy.cut-off")).to_be_visible()
+    assert page.locator(".story li").count() == told, "the page shows a guess"
+
+    fragile.start()
+    expect(page.locator(".connection")).to_be_hidden(timeout=20_000)
+    until(lambda: page.locator(".story li").count() > told)
+    until(lambda: page.locator(".busy").count() == 0)
+    play(hand)
+
+
+def test_said_once(guest: Guest, fragile: Server) -> None:
+    page = guest("/new/cape_to_cairo", at=fragile, calm=True)
+    page.click('.wishes button[type="submit"]')
+    page.wait_for_selector(".board svg")
+    page.click('.tabs [data-leaf="chat"]')
+    # The answer gets lost: the line was heard, and is sent again after the restart.
+    page.evaluate(
+        """() => {
+          const { prototype } = WebSocket;
+          const send = prototype.send;
+          prototype.send = function (text) {
+            if (text.includes('"chat"')) this.onmessage = () => {};
+            return send.call(this, text);
+          };
+          window.mend = () => { prototype.send = send; };
+        }"""
+    )
+    page.fill(".chat-form input", "Hello?")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(300)
+    fragile.kill()
+    page.evaluate("window.mend()")
+    fragile.start()
+    expect(page.locator(".chat-lines .text")).to_have_text("Hello?", timeout=20_000)
+    expect(page.locator(".chat-form input")).to_have_value("")
+    page.wait_for_timeout(300)
+    assert page.locator(".chat-lines li").count() == 1

@@ -1,0 +1,62 @@
+"""Round one device: the curtain, and no secret seen through it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .conftest import Guest
+from .hands import Mouse, open_table, play, some
+
+
+def test_passed_round(guest: Guest, game) -> None:
+    page = guest()
+    open_table(page, game.name, preset="device", players=game.seats[-1])
+    play(Mouse(page, board=0.3), stop=some(page, 25))
+
+
+def test_whole_match(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "cape_to_cairo", preset="device")
+    play(Mouse(page, board=0.3))
+
+
+def test_curtain_hides_a_sealed_bid(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo")
+    page.click('.preset[data-kind="device"]')
+    page.fill('[aria-label="Seat 1: name"]', "Ada")
+    page.fill('[aria-label="Seat 2: name"]', "Ben")
+    page.click('.wishes button[type="submit"]')
+    expect(page.locator(".curtain")).to_contain_text("Hand over to Ada")
+    assert page.locator(".board svg").count() == 0
+    page.click(".curtain button")
+    page.wait_for_selector(".board svg")
+    page.fill('.amount input[type="number"]', "37")
+    page.keyboard.press("Enter")
+
+    expect(page.locator(".curtain")).to_contain_text("Hand over to Ben")
+    assert "37" not in page.inner_text("body")
+    for place in (".stage", ".story"):
+        assert "37" not in page.evaluate(f"document.querySelector('{place}').textContent")
+    assert page.evaluate("document.activeElement.closest('.curtain') !== null")
+    page.keyboard.press("Tab")
+    assert not page.evaluate("document.activeElement.closest('.table')"), "focus passes the curtain"
+
+    page.click(".curtain button")
+    page.wait_for_selector(".board svg")
+    expect(page.locator(".story")).to_contain_text("Ada has made a bid.")
+    assert "37" not in page.inner_text(".table")
+    page.fill('.amount input[type="number"]', "5")
+    page.keyboard.press("Enter")
+    expect(page.locator(".story")).to_contain_text("Ada bid 37 £")
+
+
+def test_taking_back(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo")
+    page.click('.wishes button[type="submit"]')
+    page.wait_for_selector(".board svg")
+    page.fill('.amount input[type="number"]', "3")
+    page.keyboard.press("Enter")
+    expect(page.locator(".story")).to_contain_text("bid 3 £")
+    page.click(".tool:has-text('Take back')")
+    expect(page.locator(".prompt")).to_contain_text("How much do you bid?")
+    expect(page.locator(".amount")).to_be_visible()

@@ -1,0 +1,102 @@
+"""The page's own files: every message in both languages, types that hold, little weight."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from .conftest import Guest
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "src/ludogare/page"
+LIMIT = 150_000
+"""Bytes, compressed, of the whole first visit."""
+
+
+def messages(language: str) -> dict[str, str]:
+    text = (PAGE / f"texts/{language}.js").read_text(encoding="utf-8")
+    found = re.findall(r'^  "([\w-]+)": (.*),$', text, re.MULTILINE)
+    assert len(found) == len(dict(found)), "a message stands twice"
+    return dict(found)
+
+
+def sources() -> str:
+    return "\n".join(f.read_text(encoding="utf-8") for f in sorted(PAGE.glob("*.js")))
+
+
+def test_messages_are_the_same_in_both_languages() -> None:
+    en, fr = messages("en"), messages("fr")
+    assert list(en) == list(fr)
+    for name in en:
+        holes = [set(re.findall(r"\{(\w+)\}", text)) for text in (en[name], fr[name])]
+        assert holes[0] == holes[1], name
+
+
+def test_messages_are_used_and_there() -> None:
+    source = sources()
+    used = set(re.findall(r'\bsay\(\s*"([\w-]+)"', source))
+    used |= set(re.findall(r'\bsay\([^()]*\? "([\w-]+)" : "[\w-]+"', source))
+    used |= set(re.findall(r'\bsay\([^()]*\? "[\w-]+" : "([\w-]+)"', source))
+    known = set(messages("en"))
+    assert not used - known, "missing"
+    assert not known - used, "unused"
+
+
+def test_every_message_is_called_by_name() -> None:
+    """Otherwise the test above would not see it."""
+    assert not re.findall(r"\bsay\(\s*[`a-z](?!tring)[^)?]*\)", strip_comments(sources()))[1:]
+
+
+def strip_comments(text: str) -> str:
+    return re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+
+
+def test_nothing_reads_html() -> None:
+    source = strip_comments(sources())
+    ours = source.replace('"http://www.w3.org/2000/svg"', "")
+    for bad in (
+        "innerHTML",
+        "outerHTML",
+        "AdjacentHTML",
+        "document.write",
+        "eval(",
+        "http:/",
+        "https:/",
+    ):
+        assert bad not in ours, bad
+    for file in PAGE.rglob("*"):
+        if file.suffix in (".css", ".html"):
+            text = file.read_text(encoding="utf-8")
+            assert "//" not in re.sub(r"<!doctype.*?>", "", text), f"{file.name} names an address"
+            assert " style=" not in text
+
+
+def test_types() -> None:
+    checker = ROOT / "node_modules/.bin/tsc"
+    if not checker.exists() or shutil.which("node") is None:
+        pytest.skip("npm install brings the type checker")
+    done = subprocess.run([checker, "--noEmit"], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+
+
+def test_lock_names_no_registry() -> None:
+    lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
+    assert not [name for name, entry in lock["packages"].items() if "resolved" in entry]
+
+
+def test_first_visit_is_light(guest: Guest) -> None:
+    page = guest("/?rules=cape_to_cairo")
+    page.wait_for_selector(".clause")
+    weights: dict[str, int] = {}
+    page.on("response", lambda r: weights.setdefault(r.url, len(gzip.compress(r.body()))))
+    page.goto(page.url.partition("?")[0])
+    page.wait_for_selector(".none, .board-of-tables")
+    page.wait_for_load_state("networkidle")
+    assert any("poster.svg" in url for url in weights)
+    assert sum(weights.values()) < LIMIT, sorted(weights.items(), key=lambda w: -w[1])

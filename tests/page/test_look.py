@@ -1,0 +1,136 @@
+"""Phones, the dark, zoom and French: shapes that hold."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Guest, until
+from .hands import Mouse, open_table, play, some, stands
+
+PHONE = (360, 740)
+
+
+def fits(page: Page) -> None:
+    wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1], f"{page.url} is {wide[0]} wide on a screen of {wide[1]}"
+
+
+def small(page: Page) -> list[str]:
+    """Controls too small for a thumb."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("button, select, input")]
+          .filter((e) => !["checkbox", "radio"].includes(e.type))
+          .filter((e) => e.checkVisibility() && !e.matches(".clause-link"))
+          .filter((e) => Math.min(e.offsetHeight, e.offsetWidth) < 24)
+          .map((e) => e.outerHTML.slice(0, 120))"""
+    )
+    return found
+
+
+def test_phone(guest: Guest, game) -> None:
+    page = guest(size=PHONE, language="fr-FR", has_touch=True, color_scheme="dark")
+    fits(page)
+    page.click(f'.poster h2 a[href="/new/{game.name}"]')
+    page.wait_for_selector(".new-table")
+    fits(page)
+    page.locator(".count label").last.click()
+    page.click('.wishes button[type="submit"]')
+    page.wait_for_selector(".board svg")
+    enough = some(page, 12)
+
+    def looked() -> bool:
+        fits(page)
+        assert not small(page)
+        return enough()
+
+    play(Mouse(page), stop=looked)
+    if stands(page)["over"]:
+        page.click("dialog.sheet .icon")
+    for leaf in ("log", "rules", "chat", "about"):
+        page.click(f'.tabs [data-leaf="{leaf}"]')
+        expect(page.locator(f".leaf.{leaf}")).to_be_visible()
+        fits(page)
+        page.keyboard.press("Escape")
+        expect(page.locator(f".leaf.{leaf}")).to_be_hidden()
+
+
+@pytest.mark.parametrize("path", ["/analysis", "/?rules=cape_to_cairo#CC-4.3", "/nowhere"])
+def test_phone_elsewhere(guest: Guest, path: str) -> None:
+    page = guest(path, size=PHONE, language="fr-FR", calm=True)
+    page.wait_for_load_state("networkidle")
+    fits(page)
+
+
+def test_dark_by_system_and_by_choice(guest: Guest) -> None:
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light, dark = "rgb(246, 241, 231)", "rgb(15, 23, 32)"
+    page = guest(color_scheme="dark")
+    page.wait_for_selector(".posters")
+    assert page.evaluate(ground) == dark
+    page.click(".menu-box > button")
+    page.locator(".menu label").nth(1).click()
+    assert page.evaluate(ground) == light
+    page.reload()
+    page.wait_for_selector(".posters")
+    assert page.evaluate(ground) == light
+    page.goto(page.url + "new/cape_to_cairo")
+    page.click('.wishes button[type="submit"]')
+    page.wait_for_selector(".board svg")
+    paper = "getComputedStyle(document.querySelector('.board .fill-paper')).fill"
+    assert page.evaluate(paper) == light
+    page.click(".menu-box > button")
+    page.locator(".menu .segments label").nth(2).click()
+    assert page.evaluate(paper) == dark
+
+
+def test_language_is_the_browsers_and_can_be_switched(guest: Guest) -> None:
+    page = guest(language="fr-CA")
+    expect(page.locator("h1")).to_have_text("La gare aux jeux")
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    page.click('.tongue [lang="en"]')
+    expect(page.locator("h1")).to_have_text("The game station")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("The game station")
+    open_table(page, "cape_to_cairo")
+    expect(page.locator(".prompt")).to_contain_text("How much do you bid?")
+    page.click('.tongue [lang="fr"]')
+    expect(page.locator(".prompt")).to_contain_text("Combien misez-vous")
+
+
+def test_zoom_without_dragging(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo")
+    page.click('.wishes button[type="submit"]')
+    page.wait_for_selector(".board svg")
+    width = "document.querySelector('.board svg').getBoundingClientRect().width"
+    before = page.evaluate(width)
+    page.click('[aria-label="Closer"]')
+    assert page.evaluate(width) > 1.4 * before
+    page.focus(".board")
+    page.keyboard.press("+")
+    assert page.evaluate(width) > 1.9 * before
+    top = page.evaluate("document.querySelector('.board').scrollTop")
+    page.keyboard.press("ArrowDown")
+    until(lambda: page.evaluate("document.querySelector('.board').scrollTop") > top)
+    page.keyboard.press("0")
+    assert page.evaluate(width) == before
+
+
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_nothing_jumps(guest: Guest, size: tuple[int, int], game) -> None:
+    """While a match goes on, board and dock stay where they are."""
+    page = guest(f"/new/{game.name}", size=size)
+    page.click('.wishes button[type="submit"]')
+    page.wait_for_selector(".board svg")
+    places = """() => [".board", ".prompt", ".drawer"].map((s) => {
+      const b = document.querySelector(s).getBoundingClientRect();
+      return [b.x, b.y + scrollY].map(Math.round); }).join()"""
+    seen = set()
+    enough = some(page, 15)
+
+    def look() -> bool:
+        seen.add(page.evaluate(places))
+        return enough()
+
+    play(Mouse(page), stop=look)
+    assert len(seen) == 1, seen

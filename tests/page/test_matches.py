@@ -1,0 +1,78 @@
+"""Whole matches of every game, by clicking and by keyboard, alone and together."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Guest, until
+from .hands import Keyboard, Mouse, open_table, play, stands
+
+
+def test_by_clicking(guest: Guest, game) -> None:
+    page = guest()
+    open_table(page, game.name)
+    hand = Mouse(page)
+    play(hand)
+    assert hand.on_board, "nothing of the board could be clicked"
+    expect(page.locator("dialog.sheet h2")).not_to_be_empty()
+    expect(page.locator(".scores tbody tr").first).to_be_visible()
+
+
+def test_by_keyboard(guest: Guest, game) -> None:
+    page = guest()
+    keys = Keyboard(page)
+    keys.to(f'.poster a[href="/new/{game.name}"]')
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".new-table")
+    keys.to('.wishes button[type="submit"]')
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".board svg")
+    play(keys)
+    assert keys.on_board
+    keys.to("dialog.sheet .icon")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog.sheet")).to_be_hidden()
+
+
+def test_together_and_watched(guest: Guest, game) -> None:
+    ada = guest()
+    open_table(ada, game.name, preset="link")
+    link = ada.input_value(".links input")
+    assert "#" in link
+    ben = guest(link[link.index("/t/") :])
+    ben.fill(".sit input", "Ben")
+    ben.click('.sit button[type="submit"]')
+    ben.wait_for_selector(".board svg")
+    assert "#" not in ben.url, "the key stays in the address"
+    watcher = guest(link[link.index("/t/") : link.index("#")])
+    watcher.wait_for_selector(".board svg")
+    expect(watcher.locator(".chat-form")).to_be_hidden()
+
+    ben.click('.tabs [data-leaf="chat"]')
+    ben.fill(".chat-form input", "Bon voyage!")
+    ben.keyboard.press("Enter")
+    expect(ada.locator(".chat-lines .text")).to_have_text("Bon voyage!")
+    assert ada.locator('.tabs [data-leaf="chat"] .dot').is_visible()
+
+    play(Mouse(ada, 1, board=0.4), Mouse(ben, 2, board=0.4))
+    until(lambda: stands(watcher)["over"])
+    assert watcher.locator(".actions .act").count() == 0
+    assert ada.inner_text(".scores") == ben.inner_text(".scores") == watcher.inner_text(".scores")
+    same_board(ada, watcher)
+
+    ada.click("dialog.sheet .strong")
+    expect(ben.locator("dialog.sheet .strong")).to_have_text("Play again too")
+    ben.click("dialog.sheet .strong")
+    before = link[link.index("/t/") : link.index("#")]
+    for page in (ada, ben):
+        page.wait_for_url(lambda url: "/t/" in url and before not in url)
+        page.wait_for_selector(".board svg")
+        expect(page.locator(".player.mine")).to_be_visible()
+    assert ada.url == ben.url
+    expect(watcher.locator("dialog.sheet .strong")).to_have_text("To the next match")
+
+
+def same_board(one: Page, other: Page) -> None:
+    """Once the match is over everybody sees the same."""
+    drawn = "[...document.querySelectorAll('.board text')].map((t) => t.textContent).join(' ')"
+    until(lambda: one.evaluate(drawn) == other.evaluate(drawn))

@@ -1,0 +1,50 @@
+"""What the tests of the server share."""
+
+from __future__ import annotations
+
+import psycopg
+import pytest
+
+from ludogare.server import limits, live, wishes
+from ludogare.server.store import open_store
+from server.postgres import binaries, cluster
+
+
+@pytest.fixture(autouse=True)
+def _roomy(monkeypatch):
+    """Tests ask faster than people do; those about haste set their own limits."""
+    monkeypatch.setattr(limits.Bucket.__init__, "__defaults__", (1e6, 1e6))
+    monkeypatch.setattr(limits.Buckets.__init__, "__defaults__", (1e6, 1e6))
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch):
+    """The bot that plays for people, and the one that gives hints, answer at once."""
+    monkeypatch.setattr(wishes, "deputy", lambda: "random")
+    monkeypatch.setattr(live, "ADVISER", "random")
+
+
+@pytest.fixture(scope="session")
+def database():
+    """The URL of a PostgreSQL database of our own."""
+    at = binaries()
+    if at is None:
+        pytest.skip("PostgreSQL is not installed here (the package `postgresql`)")
+    with cluster(at) as url:
+        yield url
+
+
+@pytest.fixture
+def fresh(database):
+    """The same, emptied."""
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute("drop table if exists tables, events")
+    return database
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store(request, tmp_path):
+    """A store of each kind."""
+    if request.param == "sqlite":
+        return open_store(tmp_path / "tables.sqlite3")
+    return open_store(request.getfixturevalue("fresh"))

@@ -1,0 +1,108 @@
+"""Bots that fail do not stop a table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import random
+import time
+from pathlib import Path
+
+from ludogare.server import thinking
+from ludogare.server.thinking import Thinkers
+from server.clients import run, serving
+
+TESTS = str(Path(__file__).parent.parent)
+
+
+def broken(question):
+    raise ValueError("this bot has a bug")
+
+
+def cheating(question):
+    return max(question.legal) + 1
+
+
+def dying(question):
+    os._exit(3)
+
+
+def dreaming(question):
+    time.sleep(600)
+
+
+def chosen(monkeypatch, think, patience=20.0):
+    monkeypatch.syspath_prepend(TESTS)  # where the workers find these bots
+    monkeypatch.setattr(thinking, "think", think)
+    thinkers = Thinkers(1, patience)
+
+    async def scenario():
+        try:
+            return await thinkers.choose("cape_to_cairo", "random", {}, 0, [4, 7])
+        finally:
+            thinkers.close()
+
+    return asyncio.run(scenario())
+
+
+def test_a_bot_that_fails_plays_anything_and_the_log_says_so(monkeypatch, caplog):
+    for think, word in ((broken, "failed"), (cheating, "not legal"), (dying, "died")):
+        caplog.clear()
+        with caplog.at_level(logging.ERROR):
+            assert chosen(monkeypatch, think) in (4, 7)
+        assert word in caplog.text
+        assert "any legal action is played instead" in caplog.text
+
+
+def test_a_bot_that_thinks_too_long_is_stopped(monkeypatch, caplog):
+    began = time.monotonic()
+    assert chosen(monkeypatch, dreaming, 1.0) in (4, 7)
+    assert time.monotonic() - began < 5
+    assert "thought longer" in caplog.text
+
+
+def test_a_slow_bot_holds_up_nobody_else(monkeypatch, tmp_path):
+    monkeypatch.syspath_prepend(TESTS)
+    monkeypatch.setattr(thinking, "think", dreaming)
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            slow, mine = await web.make(seats="mb")
+            table, keys = await web.seated(seats="ml")
+            async with (
+                web.guest(slow, 0, mine[0]) as me,
+                web.guest(table, 0, keys[0]) as ada,
+                web.guest(table, 1, keys[1]) as ben,
+            ):
+                await me.done(action="bid 4")
+                began = time.monotonic()
+                dice = random.Random(1)
+                await asyncio.gather(ada.play_out(dice), ben.play_out(dice))
+                assert time.monotonic() - began < 20
+                assert me.now["players"][1]["awaited"]
+
+    run(scenario())
+
+
+def test_a_bot_sees_only_what_its_seat_may_know(monkeypatch, tmp_path):
+    asked = []
+
+    async def choose(self, game, bot, state, seat, legal):
+        asked.append((state, seat))
+        return legal[0]
+
+    monkeypatch.setattr(Thinkers, "choose", choose)
+
+    async def scenario():
+        async with serving(tmp_path, pace=50) as web:
+            table, keys = await web.make(seats="mb")
+            async with web.guest(table, 0, keys[0]) as me:
+                await me.done(action="bid 37")
+                await me.until(lambda now: now["ply"] > 3)
+
+    run(scenario())
+    state, seat = asked[0]
+    assert seat == 1
+    assert 37 not in state["bid"]
+    assert state["bid"][0] == -2, "a bid was made; how much, its owner alone knows"

@@ -1,0 +1,330 @@
+"""Taking back, leaving, resigning, rematches, clocks, hints and chat."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+import ludogare
+from ludogare.core.record import verify
+from ludogare.server import protocol
+from server.clients import Guest, run, serving
+
+
+def told(guest):
+    return [line for entry in guest.story for line in entry["lines"]]
+
+
+def test_taking_back_across_screens(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="mll")
+            async with web.guest(table, 0, keys[0]) as ada, web.guest(table, 1, keys[1]) as ben:
+                assert not ada.now["undo"]
+                assert not ada.now["actions"][5]["final"], "the last bid alone opens them"
+                await ada.done(action="bid 50")
+                assert ada.now["undo"]
+                await ben.until(lambda now: now["seq"] == ada.now["seq"])
+                assert not ben.now["undo"]
+                assert "not Player 2" in (await ben.ask(undo=True))["error"]
+                await ada.done(undo=True)
+                assert len(ada.now["actions"]) == 101
+                assert told(ada)[-2:] == ["Player 1 bids 50 £.", "Player 1 takes back."]
+                await ada.done(action="bid 20")
+                await ben.until(lambda now: now["seq"] == ada.now["seq"])
+                await ben.done(action="bid 10")
+                await ada.until(lambda now: now["seq"] == ben.now["seq"])
+                assert "not Player 1" in (await ada.ask(undo=True))["error"]
+                async with web.guest(table, 2, keys[2]) as cleo:
+                    assert all(a["final"] for a in cleo.now["actions"])
+                    await cleo.done(action="bid 5")
+                    assert not cleo.now["undo"]
+                    assert "revealed" in (await cleo.ask(undo=True))["error"]
+                    assert (await ada.ask(undo=True, after=1))["stale"]
+
+    run(scenario())
+
+
+def test_taking_back_freely_alone_against_bots(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.make(seats="mbb")
+            async with web.guest(table, 0, keys[0]) as me:
+                assert not any(a["final"] for a in me.now["actions"])
+                await me.until(lambda now: not any(p["awaited"] for p in now["players"][1:]))
+                assert not me.now["undo"], "there is nothing of a person’s to take back"
+                await me.done(action="bid 100")
+                await me.until(lambda now: now["actions"])
+                for _ in range(3):
+                    await me.done(action=me.now["actions"][0]["text"])
+                    await me.until(lambda now: now["actions"])
+                for _ in range(4):
+                    assert me.now["undo"]
+                    await me.done(undo=True)
+                assert me.now["players"][0]["awaited"]
+                assert len(me.now["actions"]) == 101
+                assert not me.now["undo"]
+                assert "nothing to take back" in (await me.ask(undo=True))["error"]
+                await me.play_out(random.Random(3))
+            record = (await web.get(f"/api/tables/{table}/record")).text
+            assert verify(ludogare.read(record)) == "fair", "the same cards came again"
+
+    run(scenario())
+
+
+def test_a_table_without_taking_back(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml", undo=False)
+            async with web.guest(table, 0, keys[0]) as ada:
+                assert all(a["final"] for a in ada.now["actions"])
+                await ada.done(action="bid 3")
+                assert not ada.now["undo"]
+                told = await ada.ask(undo=True)
+                assert told["error"] == "At this table nothing is taken back."
+
+    run(scenario())
+
+
+def test_of_two_who_resigns_has_lost(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada, web.guest(table, 1, keys[1]) as ben:
+                await ada.done(resign=True)
+                await ben.until(lambda now: now["status"] == "over")
+                assert ben.now["over"]["winners"] == [1]
+                assert ben.now["over"]["ending"] == "All others have resigned."
+                assert ben.now["players"][0]["resigned"]
+                assert (await ben.ask(action="bid 3"))["error"] == "The match is over."
+            record = (await web.get(f"/api/tables/{table}/record")).text
+            assert verify(ludogare.read(record)) == "unopened"
+            info = (await web.get(f"/api/tables/{table}")).json()
+            assert info["fairness"]["secret"]
+
+    run(scenario())
+
+
+def test_among_more_a_bot_plays_on_and_cannot_win(tmp_path):
+    async def scenario():
+        dice = random.Random(9)
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="mll")
+            async with (
+                web.guest(table, 0, keys[0]) as ada,
+                web.guest(table, 1, keys[1]) as ben,
+                web.guest(table, 2, keys[2]) as cleo,
+            ):
+                await ada.done(resign=True)
+                assert (await ada.ask(action="bid 3"))["error"] == "You have resigned."
+                assert (await ada.ask(resign=True))["error"] == "You have resigned."
+                await ben.until(lambda now: now["players"][0]["kind"] == "bot")
+                await ada.socket.close()
+                await asyncio.gather(ben.play_out(dice), cleo.play_out(dice))
+                assert 0 not in ben.now["over"]["winners"]
+                assert ben.now["over"]["winners"]
+
+    run(scenario())
+
+
+def test_when_nobody_stays_it_is_over(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.make(seats="mbb")
+            async with web.guest(table, 0, keys[0]) as me:
+                await me.done(resign=True)
+                await me.until(lambda now: now["status"] == "over")
+                assert me.now["over"]["winners"] == []
+                assert me.now["over"]["ending"] == "Nobody is left at the table."
+            table, keys = await web.seated(seats="mll")
+            async with web.guest(table, 0, keys[0]) as ada, web.guest(table, 1, keys[1]) as ben:
+                await ada.done(resign=True)
+                await ben.done(resign=True)
+                await ben.until(lambda now: now["status"] == "over")
+                assert ben.now["over"]["winners"] == [2]
+
+    run(scenario())
+
+
+def test_leaving_and_coming_back(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="mll")
+            async with web.guest(table, 0, keys[0]) as ada, web.guest(table, 1, keys[1]) as ben:
+                await ada.done(leave=True)
+                await ben.until(lambda now: now["players"][0].get("left"))
+                assert ben.now["players"][0]["kind"] == "bot"
+                await ben.until(lambda now: not now["players"][0]["awaited"])
+                assert "sit down again" in (await ada.ask(action="bid 1"))["error"]
+                sat = await web.post(f"/api/tables/{table}/sit", {"key": keys[0]})
+                assert sat.json() == {"seat": 0}
+                await ben.until(lambda now: now["players"][0]["kind"] == "person")
+                assert told(ben)[-4:-1] == [
+                    "Player 1 leaves.",
+                    "A bot plays for Player 1 from now on.",
+                    "Player 1 has made a bid.",
+                ]
+                assert told(ben)[-1] == "Player 1 is back."
+
+    run(scenario())
+
+
+def test_where_no_bot_takes_over_the_seat_waits(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml", takeover=False)
+            async with web.guest(table, 0, keys[0]) as ada, web.guest(table, 1, keys[1]) as ben:
+                await ada.done(leave=True)
+                await ben.until(lambda now: now["players"][0].get("left"))
+                assert ben.now["players"][0]["kind"] == "person"
+                await web.post(f"/api/tables/{table}/sit", {"key": keys[0]})
+                await ada.until(lambda now: not now["players"][0].get("left"))
+                await ada.done(action="bid 3")
+
+    run(scenario())
+
+
+def test_leaving_before_it_begins_frees_the_seat(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.make(seats="mll", listed=True)
+            await web.post(f"/api/tables/{table}/sit", {"key": keys[1], "name": "Ben"})
+            web.http.cookies.clear()
+            async with web.guest(table, 1, keys[1]) as ben:
+                assert ben.now["status"] == "waiting"
+                assert ben.now["board"] is None
+                assert ben.now["prompt"] == "Waiting for one more player to sit down."
+                assert "not begun" in (await ben.ask(action="bid 3"))["error"]
+                await ben.done(leave=True)
+                assert [p["taken"] for p in ben.now["players"]] == [True, False, False]
+            sat = await web.post(f"/api/tables/{table}/sit", {"key": keys[1], "name": "Bea"})
+            assert sat.json() == {"seat": 1}
+            web.http.cookies.clear()
+            sat = await web.post(f"/api/tables/{table}/sit", {"name": "Bea"})
+            assert sat.json()["error"] == "Somebody at this table is called Bea already."
+            assert (await web.post(f"/api/tables/{table}/sit", {"name": "Cléo"})).json()
+            info = (await web.get(f"/api/tables/{table}")).json()
+            assert [s["name"] for s in info["seats"]] == ["Player 1", "Bea", "Cléo"]
+            assert info["status"] == "running"
+
+    run(scenario())
+
+
+def test_a_rematch_of_people_at_different_screens(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada, web.guest(table, 1, keys[1]) as ben:
+                early = await ada.ask(rematch=True)
+                assert early["error"] == "A rematch can be asked for once the match is over."
+                await ada.done(resign=True)
+                await ben.until(lambda now: now["status"] == "over")
+                first = await ada.ask(rematch=True, nonce="ada-ada-ada")
+                assert "table" not in first
+                no = await web.post(f"/api/tables/{table}/rematch", {}, keys[0])
+                assert no.status_code == 409
+                await ben.until(lambda now: now["over"]["rematch"]["asked"] == [0])
+                second = await ben.ask(rematch=True)
+                await ada.until(lambda now: now["over"]["rematch"]["table"])
+                new = ada.now["over"]["rematch"]["table"]
+                assert second["table"] == new != table
+                assert (await ben.ask(rematch=True))["table"] == new
+            followed = await web.post(f"/api/tables/{table}/rematch", {}, keys[1])
+            assert followed.json() == {"table": new, "seats": [1]}
+            assert f"Path=/api/tables/{new};" in followed.headers["set-cookie"]
+            web.http.cookies.clear()
+            stranger = await web.post(f"/api/tables/{table}/rematch", {})
+            assert stranger.status_code == 403
+            info = (await web.get(f"/api/tables/{new}", keys[0])).json()
+            assert info["status"] == "running"
+            assert info["held"] == [0]
+            assert info["fairness"]["nonces"][0] == "ada-ada-ada"
+            async with web.guest(new, 0, keys[0]) as ada:
+                await ada.done(action="bid 3")
+
+    run(scenario())
+
+
+def test_a_rematch_at_one_device(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.make(seats="mdb")
+            cookie = f"ludogare-{table}={keys[0]}.{keys[1]}"
+            async with web.live(table, additional_headers={"Cookie": cookie}) as socket:
+                ada = Guest(socket, 0)
+                await ada.hello()
+                await ada.done(resign=True)
+                assert (await ada.ask(seat=1, resign=True))["seq"]
+                await ada.until(lambda now: now["status"] == "over")
+                assert ada.now["over"]["winners"] == [2]
+                answer = await ada.ask(rematch=True)
+                assert answer["table"]
+
+    run(scenario())
+
+
+def test_flags_fall(tmp_path, monkeypatch):
+    monkeypatch.setattr(protocol, "LEAST_CLOCK", 1)
+    monkeypatch.setattr("ludogare.server.house.LEAST_CLOCK", 1)
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml", clock=1)
+            async with web.guest(table, 0, keys[0]) as ada:
+                assert 0 < ada.now["players"][0]["clock"] <= 1000
+                await ada.done(action="bid 3")
+                assert "clock" not in ada.now["players"][0]
+                await asyncio.sleep(0.5)
+                await ada.done(undo=True)
+                assert ada.now["players"][0]["clock"] <= 1000, "what was thought is thought"
+                flag = "Player 2’s time is up; any one action is played."
+                await ada.until(lambda now: flag in told(ada))
+
+    run(scenario())
+
+
+def test_hints(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0], language="fr") as ada:
+                answer = await ada.ask(hint=True)
+                assert answer["hint"]["text"] in [a["text"] for a in ada.now["actions"]]
+                assert answer["hint"]["label"].startswith("Miser")
+                await ada.done(action="bid 3")
+                assert (await ada.ask(hint=True))["error"]
+            table, keys = await web.seated(seats="ml", hints=False)
+            async with web.guest(table, 0, keys[0]) as ada:
+                assert (await ada.ask(hint=True))["error"] == "At this table there are no hints."
+
+    run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        ("hello", "hello"),
+        ("  two\n lines\t", "two lines"),
+        ("<b>&amp;</b>", "<b>&amp;</b>"),
+        ("é" * 500, "é" * 500),
+        ("x" * 501, None),
+        ("   ", None),
+        ("\u202egnp.exe", "gnp.exe"),
+    ],
+)
+def test_chat_is_text(line, shown, tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada, web.guest(table) as watcher:
+                answer = await ada.ask(chat=line)
+                if shown is None:
+                    assert answer["error"] == "A chat line has 1 to 500 characters."
+                else:
+                    await watcher.until(lambda now: watcher.chat)
+                    assert watcher.chat[0]["text"] == shown
+                    assert watcher.chat[0]["name"] == "Player 1"
+
+    run(scenario())
