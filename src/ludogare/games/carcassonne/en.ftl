@@ -1,0 +1,215 @@
+title = Carcassonne
+blurb = Lay the land tile by tile, claim its roads, cities and fields, and drive tunnels from one end of it to the other.
+
+# A part of a tile, in compass points; a feature; a place
+where = { $n ->
+    [1] { " NNW" }
+    [2] { " NNE" }
+    [3] { " N" }
+   *[0] { "" }
+}{ $e ->
+    [1] { " ENE" }
+    [2] { " ESE" }
+    [3] { " E" }
+   *[0] { "" }
+}{ $s ->
+    [1] { " SSE" }
+    [2] { " SSW" }
+    [3] { " S" }
+   *[0] { "" }
+}{ $w ->
+    [1] { " WSW" }
+    [2] { " WNW" }
+    [3] { " W" }
+   *[0] { "" }
+}
+feature = { $feature ->
+    [road] road
+    [city] city
+    [monastery] monastery
+   *[field] field
+}
+figure = { $feature ->
+    [road] thief
+    [city] knight
+    [monastery] monk
+   *[field] farmer
+}
+turned = { $turn ->
+    [0] upright
+    [1] turned a quarter
+    [2] turned by half
+   *[3] turned three quarters
+}
+edge = { $edge ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}
+place = ({ $x }, { $y })
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+# Actions, as buttons say them
+act-place = Spot { $spot }, { turned }
+act-meeple = { $feature ->
+    [road] Thief on the road{ where }
+    [city] Knight in the city{ where }
+    [monastery] Monk in the monastery
+   *[field] Farmer on the field{ where }
+}
+act-no_meeple = No meeple
+act-token = Token { $colour } on mouth { $mouth }
+act-no_token = No token
+act-draw = Tile { $tile }
+
+# What a seat is asked
+ask-over = The match is over.
+ask-wait = The others are thinking.
+ask-place = Where does the tile go? { $stack ->
+    [0] It is the last one.
+    [one] One more is left.
+   *[other] { $stack } more are left.
+}
+ask-meeple = Do you place a meeple? { $supply ->
+    [one] You have one left.
+   *[other] You have { $supply }.
+}
+ask-both = Do you place a meeple, or first a tunnel token? You have { $supply ->
+    [one] one meeple
+   *[other] { $supply } meeples
+}.
+ask-token = Do you lay a token on a tunnel mouth? { $tokens ->
+    [one] You have one left.
+   *[other] You have { $tokens }.
+}
+
+# What is told
+log-draw = { $name } draws tile { $tile }.
+log-aside = It fits nowhere and is put aside.
+log-place = { $name } places the tile at { place }, { turned }.
+log-meeple = { $name } places a { figure }{ where }.
+log-no_meeple = { $name } places no meeple.
+log-token = { $name } lays token { $colour } on the { edge } mouth at { place }.
+log-no_token = { $name } lays no token.
+log-linked = { $name }’s tokens { $colour } make a tunnel.
+log-paid = { $name } gets { points } for the { feature } at { place }.
+log-over = The last tile is drawn: what is left is counted.
+log-final = { $name } gets { points } at the end for the { feature } at { place }.
+
+# Why not
+no-phase = { $asked ->
+    [place] first the tile has to be placed (CA-3.1)
+   *[act] the tile is placed already (CA-3.1)
+}
+no-spot = there is no free spot { $spot } (CA-3.2)
+no-taken = on spot { $spot } a tile lies already (CA-3.2)
+shown-edge = { $shown ->
+    [road] a road
+    [city] a city
+   *[field] a field
+}
+no-match = on spot { $spot } the { edge } edge would show { shown-edge } where the neighbour has { $wanted ->
+    [road] a road
+    [city] a city
+   *[field] a field
+} (CA-3.2)
+no-supply = { $name } has no meeple in the supply (CA-3.6)
+no-more-meeples = one meeple a turn may be placed, and no further one is asked for (CA-3.6)
+no-occupied = somebody stands on that { feature } already (CA-3.7)
+no-part = tile { $tile } has no such part as it lies (CA-3.7)
+no-meeple-first = the meeple is still open; after that a token can be declined (CA-6.5)
+no-tunnel = this match is played without the Tunnel (CA-6.1)
+no-more-tokens = one token a turn may be laid, on a free mouth (CA-6.4)
+no-token = { $name } has no token { $colour } left (CA-6.2)
+no-mouth = there is no mouth { $mouth } yet; so far there { $mouths ->
+    [0] are none
+    [one] is one
+   *[other] are { $mouths }
+} (CA-6.4)
+no-free-mouth = a token lies on mouth { $mouth } already (CA-6.4)
+
+# The land in words
+words-stack = Stack: { $stack ->
+    [one] 1 tile
+   *[other] { $stack } tiles
+}.
+words-tile = { place }: tile { $tile }, { turned }.
+words-hand = To be placed: tile { $tile }.
+words-spot = Spot { $spot } at { place }: turn { $turns }.
+words-meeple = { $name }’s { figure } at { place }: the { feature } is worth { $worth } now.
+words-mouth = Mouth { $mouth } at { place }: free.
+words-token = Mouth { $mouth } at { place }: { $name }’s token { $colour }.
+words-player = { $name }: { points }, { $supply ->
+    [one] 1 meeple
+   *[other] { $supply } meeples
+}, { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}.
+
+# The score sheet
+sheet-road = Roads
+sheet-city = Cities
+sheet-monastery = Monasteries
+sheet-end-road = Unfinished roads
+sheet-end-city = Unfinished cities
+sheet-end-monastery = Unfinished monasteries
+sheet-field = Fields
+sheet-total = Points
+
+# How a match ends
+ending-placed = The last tile was placed.
+ending-aside = The last tile fitted nowhere.
+
+# The board
+board-title = Carcassonne
+board-table = { $tiles ->
+    [one] One tile lies
+   *[other] { $tiles } tiles lie
+} on the table, { $stack } are left.
+board-score = { $name }: { points }, { $supply ->
+    [one] 1 meeple
+   *[other] { $supply } meeples
+} left.
+board-player = { $name }
+board-left = { $stack } left
+board-hand = To be placed: tile { $tile }
+board-aside = Put aside: { $tiles }.
+board-tokens = { $name }’s tokens { $colour }: { $held }
+board-token = Mouth { $mouth }: { $name }’s token { $colour }
+board-mouth = Tunnel mouth { $mouth }, free
+board-spot = Spot { $spot } at { place }, { $turns ->
+    [one] fits one way
+   *[other] fits { $turns } ways
+}
+board-tip = { $feature ->
+    [road] Road on { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }, { $complete ->
+        [true] completed
+       *[false] open
+    }: worth { $worth }.
+    [city] City on { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }, { $complete ->
+        [true] completed
+       *[false] open
+    }: worth { $worth }.
+    [monastery] Monastery: worth { $worth }.
+   *[field] Field: worth { $worth } at the end.
+}
+board-tip-owners = For { $names }.
+board-claim = { $feature ->
+    [road] Thief on this road: worth { $worth } now
+    [city] Knight in this city: worth { $worth } now
+    [monastery] Monk in this monastery: worth { $worth } now
+   *[field] Farmer on this field: worth { $worth } now
+}
+board-figure = { $name }’s { figure }
+board-paid = { $names }: { points } for the { feature }

@@ -1,0 +1,221 @@
+title = Carcassonne
+blurb = Posez le pays tuile après tuile, occupez ses routes, ses villes et ses champs, et percez des tunnels d’un bout à l’autre.
+
+# Une partie de tuile, en points cardinaux ; un élément ; une place
+where = { $n ->
+    [1] { " NNO" }
+    [2] { " NNE" }
+    [3] { " N" }
+   *[0] { "" }
+}{ $e ->
+    [1] { " ENE" }
+    [2] { " ESE" }
+    [3] { " E" }
+   *[0] { "" }
+}{ $s ->
+    [1] { " SSE" }
+    [2] { " SSO" }
+    [3] { " S" }
+   *[0] { "" }
+}{ $w ->
+    [1] { " OSO" }
+    [2] { " ONO" }
+    [3] { " O" }
+   *[0] { "" }
+}
+feature = { $feature ->
+    [road] la route
+    [city] la ville
+    [monastery] le monastère
+   *[field] le champ
+}
+figure = { $feature ->
+    [road] un voleur
+    [city] un chevalier
+    [monastery] un moine
+   *[field] un paysan
+}
+the-figure = { $feature ->
+    [road] le voleur
+    [city] le chevalier
+    [monastery] le moine
+   *[field] le paysan
+}
+turned = { $turn ->
+    [0] droite
+    [1] tournée d’un quart
+    [2] tournée d’un demi-tour
+   *[3] tournée de trois quarts
+}
+edge = { $edge ->
+    [N] nord
+    [E] est
+    [S] sud
+   *[W] ouest
+}
+place = ({ $x }, { $y })
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+# Les actions, sur les boutons
+act-place = Place { $spot }, { turned }
+act-meeple = { $feature ->
+    [road] Voleur sur la route{ where }
+    [city] Chevalier dans la ville{ where }
+    [monastery] Moine dans le monastère
+   *[field] Paysan sur le champ{ where }
+}
+act-no_meeple = Pas de pion
+act-token = Jeton { $colour } sur l’issue { $mouth }
+act-no_token = Pas de jeton
+act-draw = Tuile { $tile }
+
+# Ce qu’on demande
+ask-over = La partie est finie.
+ask-wait = Les autres réfléchissent.
+ask-place = Où va la tuile ? { $stack ->
+    [0] C’est la dernière.
+    [1] Il en reste une.
+   *[other] Il en reste { $stack }.
+}
+ask-meeple = Posez-vous un pion ? { $supply ->
+    [1] Il vous en reste un.
+   *[other] Vous en avez { $supply }.
+}
+ask-both = Posez-vous un pion, ou d’abord un jeton tunnel ? Vous avez { $supply ->
+    [1] un pion
+   *[other] { $supply } pions
+}.
+ask-token = Posez-vous un jeton sur une issue de tunnel ? { $tokens ->
+    [1] Il vous en reste un.
+   *[other] Vous en avez { $tokens }.
+}
+
+# Ce qu’on raconte
+log-draw = { $name } pioche la tuile { $tile }.
+log-aside = Elle ne va nulle part et est mise de côté.
+log-place = { $name } pose la tuile en { place }, { turned }.
+log-meeple = { $name } pose { figure }{ where }.
+log-no_meeple = { $name } ne pose pas de pion.
+log-token = { $name } pose le jeton { $colour } sur l’issue { edge } en { place }.
+log-no_token = { $name } ne pose pas de jeton.
+log-linked = Les jetons { $colour } de { $name } font un tunnel.
+log-paid = { $name } reçoit { points } pour { feature } en { place }.
+log-over = La dernière tuile est piochée : on compte ce qui reste.
+log-final = { $name } reçoit { points } à la fin pour { feature } en { place }.
+
+# Pourquoi pas
+no-phase = { $asked ->
+    [place] il faut d’abord poser la tuile (CA-3.1)
+   *[act] la tuile est déjà posée (CA-3.1)
+}
+no-spot = il n’y a pas de place libre { $spot } (CA-3.2)
+no-taken = une tuile occupe déjà la place { $spot } (CA-3.2)
+shown-edge = { $shown ->
+    [road] une route
+    [city] une ville
+   *[field] un champ
+}
+no-match = à la place { $spot }, le bord { edge } montrerait { shown-edge } là où la voisine a { $wanted ->
+    [road] une route
+    [city] une ville
+   *[field] un champ
+} (CA-3.2)
+no-supply = { $name } n’a plus de pion en réserve (CA-3.6)
+no-more-meeples = on peut poser un pion par tour, et aucun autre n’est demandé (CA-3.6)
+no-occupied = quelqu’un occupe déjà { feature } (CA-3.7)
+no-part = la tuile { $tile }, telle qu’elle est posée, n’a pas cette partie (CA-3.7)
+no-meeple-first = le pion est encore à décider ; ensuite on peut renoncer au jeton (CA-6.5)
+no-tunnel = cette partie se joue sans le Tunnel (CA-6.1)
+no-more-tokens = on peut poser un jeton par tour, sur une issue libre (CA-6.4)
+no-token = { $name } n’a plus de jeton { $colour } (CA-6.2)
+no-mouth = il n’y a pas encore d’issue { $mouth } ; { $mouths ->
+    [0] il n’y en a aucune
+    [1] il n’y en a qu’une
+   *[other] il y en a { $mouths }
+} pour l’instant (CA-6.4)
+no-free-mouth = un jeton occupe déjà l’issue { $mouth } (CA-6.4)
+
+# Le pays en mots
+words-stack = Pile : { $stack ->
+    [one] { $stack } tuile
+   *[other] { $stack } tuiles
+}.
+words-tile = { place } : tuile { $tile }, { turned }.
+words-hand = À poser : la tuile { $tile }.
+words-spot = Place { $spot } en { place } : tour { $turns }.
+words-meeple = { $name }, { the-figure } en { place } : { feature } vaut { $worth } à présent.
+words-mouth = Issue { $mouth } en { place } : libre.
+words-token = Issue { $mouth } en { place } : jeton { $colour } de { $name }.
+words-player = { $name } : { points }, { $supply ->
+    [one] { $supply } pion
+   *[other] { $supply } pions
+}, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}.
+
+# La feuille de score
+sheet-road = Routes
+sheet-city = Villes
+sheet-monastery = Monastères
+sheet-end-road = Routes inachevées
+sheet-end-city = Villes inachevées
+sheet-end-monastery = Monastères inachevés
+sheet-field = Champs
+sheet-total = Points
+
+# Comment finit une partie
+ending-placed = La dernière tuile a été posée.
+ending-aside = La dernière tuile n’allait nulle part.
+
+# Le plateau
+board-title = Carcassonne
+board-table = { $tiles ->
+    [one] { $tiles } tuile est posée
+   *[other] { $tiles } tuiles sont posées
+}, il en reste { $stack }.
+board-score = { $name } : { points }, { $supply ->
+    [one] { $supply } pion
+   *[other] { $supply } pions
+} en réserve.
+board-player = { $name }
+board-left = reste { $stack }
+board-hand = À poser : tuile { $tile }
+board-aside = Mises de côté : { $tiles }.
+board-tokens = Jetons { $colour } de { $name } : { $held }
+board-token = Issue { $mouth } : jeton { $colour } de { $name }
+board-mouth = Issue de tunnel { $mouth }, libre
+board-spot = Place { $spot } en { place }, { $turns ->
+    [1] un seul sens
+   *[other] { $turns } sens possibles
+}
+board-tip = { $feature ->
+    [road] Route sur { $tiles ->
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
+    }, { $complete ->
+        [true] achevée
+       *[false] ouverte
+    } : vaut { $worth }.
+    [city] Ville sur { $tiles ->
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
+    }, { $complete ->
+        [true] achevée
+       *[false] ouverte
+    } : vaut { $worth }.
+    [monastery] Monastère : vaut { $worth }.
+   *[field] Champ : vaudra { $worth } à la fin.
+}
+board-tip-owners = Pour { $names }.
+board-claim = { $feature ->
+    [road] Voleur sur cette route : vaut { $worth } à présent
+    [city] Chevalier dans cette ville : vaut { $worth } à présent
+    [monastery] Moine dans ce monastère : vaut { $worth } à présent
+   *[field] Paysan sur ce champ : vaut { $worth } à présent
+}
+board-figure = { $name }, { the-figure }
+board-paid = { $names } : { points } pour { feature }

@@ -1,0 +1,519 @@
+title = 1987 Channel Tunnel
+blurb = Two boring machines under the sea: place stacks of workers, plan and drill, raise money and technology, and be first at the meeting point.
+
+# Words
+side = { $side ->
+    [britain] British
+   *[france] French
+}
+token = { $colour ->
+    [sky_blue] sky blue token
+    [black] black token
+    [orange] orange token
+    [yellow] yellow token
+   *[white] white token
+}
+a-token = { $colour ->
+    [orange] an orange token
+   *[other] a { token }
+}
+tokens = { $count ->
+    [one] 1 { token }
+   *[other] { $count } { token }s
+}
+old-tokens = { $old ->
+    [sky_blue] sky blue
+    [black] black
+    [orange] orange
+    [yellow] yellow
+   *[white] white
+}
+tile = { $colour ->
+    [sky_blue] sky blue tile
+    [black] black tile
+    [orange] orange tile
+    [yellow] yellow tile
+    [white] white tile
+   *[other] tile
+}
+a-tile = { $colour ->
+    [orange] an orange tile
+   *[other] a { tile }
+}
+give-token = { $give ->
+    [sky_blue] a sky blue token
+    [black] a black token
+    [orange] an orange token
+    [yellow] a yellow token
+   *[white] a white token
+}
+take-token = { $take ->
+    [sky_blue] a sky blue one
+    [black] a black one
+    [orange] an orange one
+    [yellow] a yellow one
+   *[white] a white one
+}
+action = { $action ->
+    [technology] Technology
+    [finance] Finance
+    [planning] Planning
+    [drilling] Drilling
+    [secondary] secondary action
+   *[development] Development
+}
+secondary = { $secondary ->
+    [technology] Technology
+    [finance] Finance
+    [planning] Planning
+   *[drilling] Drilling
+}
+slot = { $slot ->
+    [0] Technology / Finance
+    [1] Planning / Drilling
+    [2] first project
+    [3] second project
+   *[4] third project
+}
+country = { $country ->
+    [west_germany] West Germany
+    [italy] Italy
+    [spain] Spain
+    [netherlands] Netherlands
+    [belgium] Belgium
+    [denmark] Denmark
+    [greece] Greece
+    [portugal] Portugal
+    [ireland] Ireland
+   *[luxembourg] Luxembourg
+}
+card-name = { $kind ->
+    [european_influence] European influence: { country }
+    [political_duel] Political duel
+    [european_speech] European speech
+    [media_relations] Media relations
+    [topographic_analysis] Topographic analysis
+    [improve_technology] Improve technology
+    [new_workers] New workers
+    [exchange] Exchange
+    [extra_funding] Extra funding
+    [new_materials] New materials
+    [heavy_machinery] Heavy machinery
+    [control_room_1] Control room 1
+    [control_room_2] Control room 2
+    [control_room_3] Control room 3
+    [control_room_4] Control room 4
+    [control_room_5] Control room 5
+   *[none] nothing
+}
+rubble = { $rubble ->
+    [none] no rubble
+    [discard_1] discard 1 tile
+    [place_1] place 1 tile
+   *[place_1_or_2] place 1 or 2 tiles
+}
+agenda-name = { $kind ->
+    [training] Training
+    [warehouse_inspection] Warehouse inspection
+    [control] Control
+    [repairs] Repairs
+    [supervision] Supervision
+   *[promotion] Promotion
+}
+agenda-effect = { $kind ->
+    [training] one token fewer at the next draw
+    [warehouse_inspection] your next turn is skipped
+    [control] a deviation card at once
+    [repairs] no marker moves in your next Technology action
+    [supervision] your next stack needs two tokens more than lie on the slot
+   *[promotion] 3 M, now or as soon as you have them
+}
+drift-colour = { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+   *[none] colourless
+}
+
+# Actions, as buttons say them
+act-new_workers = Use New workers: draw one token more
+act-draw = Draw without New workers
+act-exchange = Give { give-token } for { take-token }
+act-no_exchange = No exchange
+act-place = All { token }s on { slot }: { action }
+act-pass = Pass
+act-keep = Keep { $count ->
+    [0] no { token }s
+    [one] 1 { token }
+   *[other] { $count } { token }s
+}
+act-pay_token = Pay { a-token }
+act-take = Take the card of the { slot } as money
+act-move_marker = Move the marker of track { $track }
+act-no_move = Move no marker
+act-extra_funding = Use Extra funding: 3 M (card { $card })
+act-pay_barrier = Pay the barrier
+act-look = Look at { side } tile { $number }
+act-no_look = Look at no tile
+act-realign = Spend { card-name }: { $ecu } M
+act-realigned = Spend no more
+act-rubble = Give { a-tile }
+act-enough = One tile is enough
+act-use = Use { card-name }
+act-end_turn = End the turn
+act-heavy = Free action: { action } ({ slot })
+act-agenda_keep = Keep the Agenda card
+act-agenda_discard = Discard the Agenda card
+act-promotion = Pay with { card-name }: { $ecu } M
+act-tile = { $place ->
+    [storage] In { side } storage
+    [tunnel] { side } tile { $number }
+   *[look] Looked at, { side } tile { $number }
+}: { tile }
+act-card = On the { slot }: { card-name }
+act-token = { $name } draws { a-token }
+act-deviation = { $name }: { drift-colour } deviation card { $value }
+act-agenda = { $name } draws { agenda-name }
+
+# What a seat is asked
+ask-over = The match is over.
+ask-wait = Your opponent is thinking.
+ask-turn = { $only ->
+    [yes] Nothing can be placed: pass.
+   *[no] { $more ->
+        [2] Which stack goes where? Supervision: two tokens more than lie there. Or pass.
+       *[1] Which stack goes where, and for which of the two actions? Or pass.
+    }
+}
+ask-recruiting = Do you use New workers to draw one token more?
+ask-exchanging = Do you exchange one of your tokens for one of your opponent’s?
+ask-keep = How many { token }s do you keep for the next round? At most { $most }.
+ask-pay = { $second ->
+    [1] Which second token do you pay?
+   *[0] With which token do you pay for the { tile }?
+}
+ask-taking = Which card do you take as money?
+ask-moving = Which marker moves? You can spend { $purse } M.
+ask-crossing = The barrier costs { $price } M and you have put up { $money } M. Extra funding?
+ask-looking = Which face-down tile do you look at?
+ask-realigning = { $must ->
+    [1] Which money lowers your deviation of -{ $level }?
+   *[0] Do you spend money to lower your deviation of -{ $level }?
+}
+ask-giving = { $given ->
+    [1] A second tile for { card-name }, or is one enough?
+   *[0] Which tile do you give for { card-name }?
+}
+ask-chaining = Do you use one of your cards now?
+ask-choosing = Which free action does Heavy machinery carry out?
+ask-deciding = { agenda-name } ({ agenda-effect }): keep it for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, or discard it?
+ask-promoting = Which money pays for Promotion? { $due } M to go.
+
+# What is told
+log-new_workers = { $name } uses New workers.
+log-draw = { $name } draws without New workers.
+log-exchange = { $name } gives { give-token } for { take-token }.
+log-no_exchange = { $name } exchanges nothing.
+log-place = { $name } places { tokens } for { action }{ $back ->
+    [0] { "" }
+   *[other] , taking back { $back } { old-tokens }
+}.
+log-secondary = { $name } places { tokens } on { card-name } for its secondary action, { secondary }{ $back ->
+    [0] { "" }
+   *[other] , taking back { $back } { old-tokens }
+}.
+log-develop = { $name } places { tokens } to develop { card-name }{ $back ->
+    [0] { "" }
+   *[other] , taking back { $back } { old-tokens }
+}.
+log-pass = { $name } passes.
+log-keep = { $name } keeps { tokens }.
+log-pay_token = { $name } pays { a-token }.
+log-take = { $name } takes { card-name } as money: { $ecu } M.
+log-move_marker = { $name } chooses track { $track }.
+log-no_move = { $name } moves no marker.
+log-extra_funding = { $name } uses Extra funding: 3 M.
+log-pay_barrier = { $name } pays the barrier.
+log-look = { $name } looks at { side } tile { $number }.
+log-no_look = { $name } looks at no tile.
+log-realign = { $name } spends { card-name }: { $ecu } M.
+log-realigned = { $name } spends no more.
+log-rubble = { $name } gives { a-tile }.
+log-enough = { $name } leaves it at one tile.
+log-use = { $name } uses { card-name }.
+log-end_turn = { $name } ends the turn.
+log-heavy = { $name } carries out { action } for free.
+log-heavy-card = { $name } carries out { action } for free, with { card-name }.
+log-agenda_keep = { $name } keeps { agenda-name }: { agenda-effect }.
+log-agenda_discard = { $name } discards { agenda-name }.
+log-promotion = { $name } pays with { card-name }: { $ecu } M.
+log-tile = { $place ->
+    [storage] In { side } storage lies { a-tile }.
+    [tunnel] { side } tile { $number } is { a-tile }{ $agenda ->
+        [yes] { " " }with the agenda symbol
+       *[no] { "" }
+    }.
+   *[look] { $known ->
+        [no] { $name } alone knows { side } tile { $number } now.
+       *[yes] { side } tile { $number } is secretly known: { a-tile }{ $agenda ->
+            [yes] { " " }with the agenda symbol
+           *[no] { "" }
+        }.
+    }
+}
+log-card = New on the { slot }: { card-name }.
+log-token = { $name } draws { a-token }.
+log-deviation = { $name }: { drift-colour } deviation card, { $value }.
+log-agenda = { $name } draws { agenda-name } ({ agenda-effect }).
+log-moved = { $name } moves the marker of track { $track }{ $barrier ->
+    [0] { "" }
+   *[other] , past a barrier of { $barrier } M
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+log-lowered = { $name }’s deviation is lowered to { $level }.
+log-drilled = { $name } has drilled { $number } of 9.
+log-shuffled = All deviation cards are shuffled again.
+log-first = { $name } takes the first player card.
+log-resolved = { $name } has resolved { agenda-name }: +{ $points }.
+log-round = Round { $round } begins; { $name } is first.
+log-lost = { $name }’s machine has strayed too far: the match is lost.
+log-arrived = { $name }’s machine reaches the meeting point!
+log-stopped = The works stand still: the match is stopped after round { $round }.
+
+# Why not
+no-phase = now it is time to { $phase ->
+    [recruiting] draw, with New workers or without (CT-8.5)
+    [exchanging] exchange tokens or not (CT-8.6)
+    [turn] place a stack or pass (CT-3.4)
+    [keeping] say which tokens you keep (CT-3.9)
+    [paying] pay for the tile (CT-4.6)
+    [taking] take a card as money (CT-6.1)
+    [moving] move a marker or not (CT-6.4)
+    [crossing] pay the barrier (CT-6.6)
+    [looking] look at a tile or not (CT-6.11)
+    [realigning] spend money on the deviation or not (CT-6.5)
+    [giving] give rubble for the card (CT-7.3)
+    [chaining] use a card or end the turn (CT-8.14)
+    [choosing] choose the free action (CT-8.16)
+    [deciding] keep or discard the Agenda card (CT-10.3)
+   *[promoting] pay for Promotion (CT-10.12)
+}
+no-tokens = { $name } has no { token } (CT-3.5)
+no-such-action = the slot { slot } does not offer that action (CT-4.1)
+no-height = { $count ->
+    [one] 1 token is
+   *[other] { $count } tokens are
+} not enough: { $there } lie there, so { $need } are needed { $more ->
+    [1] (CT-3.6)
+   *[other] (CT-10.11)
+}
+no-card-there = there is no card (CT-Q19)
+no-rubble = { card-name } asks for rubble, and { $name } has none in storage (CT-7.3)
+no-rubble-any = { $name } can develop none of the cards (CT-7.3)
+no-technology = no marker can move, and { $name } has { $purse } M and nothing to correct (CT-Q20)
+no-planning = all { $tiles } tiles of { $name }’s side are turned up (CT-4.5)
+no-drill-hidden = the tile in front of the machine is face down (CT-4.6)
+no-drill-full = { $name }’s storage of { $room } is full (CT-4.7)
+no-drill-price = that would leave { $name } neither { a-token } nor two others to pay with (CT-4.8)
+no-own-card = { card-name } does not lie in { $name }’s area (CT-8.2)
+no-ability = { card-name } has no ability for this moment (CT-8.3)
+no-spent = { card-name } has no tile left (CT-7.8)
+no-twice = { card-name } was used this round (CT-8.2)
+no-limit = { $name } holds the maximum of { $limit } tokens already (CT-Q7)
+no-reaction = { card-name } has nothing to react to, or what it does is not possible now (CT-Q35)
+no-exchange-pair = it takes one of your tokens and one of another colour of your opponent’s (CT-Q34)
+no-money-card = { card-name } does not lie under { $name }’s board (CT-6.5)
+no-track = the marker of track { $track } has reached the end (CT-6.4)
+no-barrier = the barrier costs { $price } M, and { $name } has { $money } M (CT-6.6)
+no-look = that tile is face up or gone (CT-6.11)
+no-idle = the action has to do something first: spend money on the deviation (CT-Q20)
+no-enough = the card asks for one tile at least (CT-7.7)
+no-tile = { $name } has no { tile } in storage (CT-7.3)
+no-keep-order = first say how many { token }s you keep (CT-3.9)
+no-keep = { $name } can keep at most { $most } of them (CT-Q7)
+no-payment = one { token } has to be paid; two others only without it (CT-4.6, CT-Q13)
+no-heavy = the options of this match do not allow { action } here (CT-Q37)
+no-heavy-slot = { action } is written with another slot (CT-Q54)
+
+# The table in words
+words-round = Round { $round }; { $name } holds the first player card.
+words-slot-0 = Technology / Finance: { $height ->
+    [0] free
+   *[other] { $height } { token }s
+}.
+words-slot-1 = Planning / Drilling: { $height ->
+    [0] free
+   *[other] { $height } { token }s
+}.
+words-slot = Slot { $slot }: { card-name } (card { $card }, { $points } points, { rubble }, secondary { secondary }, { $ecu } M), { $height ->
+    [0] free
+   *[other] { $height } { token }s
+}.
+words-slot-empty = Slot { $slot }: no card left.
+words-player = { $name }, { side }: { $points } points, { $drilled } of 9 drilled, deviation { $level }, { $tokens } tokens, storage { $stored } of { $room }, { $ecu } M, tracks { $a } and { $b }.
+words-token = { "  " }{ tokens }
+words-tile = { "  " }tile { $number }: { tile }{ $state ->
+    [known] { " " }(face down)
+   *[other] { "" }
+}
+words-card = { "  " }{ card-name } (card { $card }){ $tiles ->
+    [0] { "" }
+    [one] , 1 tile on it
+   *[other] , { $tiles } tiles on it
+}
+
+# How a match ends
+ending-arrival = A machine reached the meeting point.
+ending-tie = A machine reached the meeting point, and settled a tie.
+ending-deviation = A machine strayed too far.
+ending-stop = The works stood still.
+
+# The score
+sheet-printed = Points on cards
+sheet-topographic = Topographic analysis
+sheet-duel = Political duel
+sheet-speech = European speech
+sheet-media = Media relations
+sheet-tracks = Technology
+sheet-deviation = Deviation
+sheet-arrival = Arrival
+sheet-agenda = Agenda
+sheet-total = Total
+
+# The board: every word that is drawn, or spoken in its place
+board-round = Round { $round }
+board-player = { $name }
+board-first = first player
+board-passed = passed
+board-winner = winner
+board-won = { $names } wins
+board-shared = { $names } share the win
+board-points = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+board-part-printed = cards
+board-part-topographic = survey
+board-part-duel = duel
+board-part-speech = speech
+board-part-media = media
+board-part-tracks = technology
+board-part-deviation = deviation
+board-part-arrival = arrival
+board-part-agenda = agenda
+board-tile = { side } tile { $number }: { $state ->
+    [drilled] drilled
+    [down] face down
+    [known] face down; you know it: { a-tile }
+   *[up] { a-tile }
+}{ $symbol ->
+    [yes] { " " }with the agenda symbol
+   *[no] { "" }
+}
+board-machine = { $name }’s boring machine: { $drilled } of 9 drilled
+board-bag = Bag: { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+board-deck = deck
+board-discards = discards
+board-drift = Deviation cards
+board-drift-card = { drift-colour } { $value }: { $out ->
+    [1] discarded
+   *[0] still in the deck
+}
+board-hand = { $count } tokens in hand, at most { $limit }
+board-storage = Storage { $stored }/{ $room }
+board-stored = In storage: { a-tile }
+board-locked = A storage place to be unlocked by technology
+board-deviation = Deviation { $level }
+board-funds = M in funds
+board-purse = { $ecu } M in ECU cards; { $purse } M with Extra funding
+board-no-own = No developed cards yet
+board-spent = face down
+board-agenda-open = to be resolved
+board-agenda-done = resolved
+board-no-card = No card left
+board-asks = { rubble }
+board-card = { card-name }. { $points } points; { rubble }. { $effect } Secondary action: { secondary }. { $ecu } M.
+board-need = ≥ { $need } { $need ->
+    [one] hat
+   *[other] hats
+}
+board-stack = { $height ->
+    [0] { slot }: no stack
+   *[other] { slot }: { $height } { token }s
+}; at least { $need } to place.
+board-do = { $action ->
+    [technology] Technology
+    [finance] Finance
+    [planning] Planning
+    [drilling] Drilling
+    [secondary] Secondary
+   *[development] Develop
+}
+board-order = { $action ->
+    [technology] Move a marker; pay to correct the course
+    [finance] Take a displayed card as money
+    [planning] Turn up the next tile
+   *[drilling] Pay, store the tile, move on
+}
+board-ability = { $kind ->
+    [european_influence] European influence: counts for Political duel and European speech.
+    [political_duel] 3 points for more European influence than your opponent.
+    [european_speech] 1 point for each pair of European influence.
+    [media_relations] 2 points for more cards than your opponent.
+    [topographic_analysis] 1, 3, 6, 10, 15 points for tiles of 1 to 5 different colours on these cards.
+    [improve_technology] After Technology: one more Technology action.
+    [new_workers] At the start of a round: draw one token more.
+    [exchange] At the start of a round: swap one of your tokens for one of your opponent’s.
+    [extra_funding] During Technology: worth 3 M.
+    [new_materials] After any action: take back one token of the stack.
+    [heavy_machinery] After any action: one more action for free.
+    [control_room_1] After Planning: take back one token of the stack.
+    [control_room_2] After Technology: take back one token of the stack.
+    [control_room_3] After Planning: one more Planning.
+    [control_room_4] After Planning: one Drilling.
+   *[control_room_5] After Technology: one more Technology.
+}
+board-step = Track { $track }: { $points } points{ $benefit ->
+    [token] { " " }and one token more each round
+    [look] { " " }and a secret look at a tile
+    [storage] { " " }and the third storage place
+   *[none] { "" }
+}{ $barrier ->
+    [0] , free.
+   *[other] , barrier { $barrier } M (all your money; you have { $purse } M).
+}
+board-marker = { $name }’s marker on track { $track }, space { $step }
+board-benefit = { $benefit ->
+    [token] One token more each round
+    [look] A secret look at a tile
+   *[storage] The third storage place
+}
+board-barrier = A barrier of { $price } M
+board-tip-finance = Take any displayed card as money.
+board-tip-planning = { $number ->
+    [10] All your tiles are turned up.
+   *[other] Turns up your tile { $number }.
+}
+board-tip-drilling = { $price ->
+    [arrived] The machine has arrived.
+    [hidden] The next tile is still face down.
+    [full] The storage is full.
+    [water] Costs 1 sky blue token (or 2 of any without one). Water: { $side ->
+        [britain] 2 deviation cards.
+       *[france] no deviation card.
+    }
+   *[dry] Costs 1 { token } (or 2 of any without one), then 1 deviation card.
+}
+board-tip-realign = Your deviation is { $level }; each million spent lowers it by one.
+board-tip-secondary = The card is given up.
+board-tip-take = It becomes { $ecu } M.
+board-tip-development = { card-name }: { rubble } (you have { $stored } in storage), { $points } points.

@@ -1,0 +1,536 @@
+title = 1987 Tunnel sous la Manche
+blurb = Deux tunneliers sous la mer : posez vos piles d’ouvriers, planifiez et forez, trouvez argent et technologies, et soyez le premier au point de rencontre.
+
+# Des mots
+side = { $side ->
+    [britain] britannique
+   *[france] française
+}
+token = { $colour ->
+    [sky_blue] jeton bleu ciel
+    [black] jeton noir
+    [orange] jeton orange
+    [yellow] jeton jaune
+   *[white] jeton blanc
+}
+a-token = un { token }
+the-tokens = { $colour ->
+    [sky_blue] jetons bleu ciel
+    [black] jetons noirs
+    [orange] jetons orange
+    [yellow] jetons jaunes
+   *[white] jetons blancs
+}
+tokens = { $count ->
+    [0] aucun { token }
+    [one] 1 { token }
+   *[other] { $count } { the-tokens }
+}
+the-stack = { $height ->
+    [one] 1 { token }
+   *[other] { $height } { the-tokens }
+}
+old-tokens = { $back ->
+    [one] { $old ->
+        [sky_blue] bleu ciel
+        [black] noir
+        [orange] orange
+        [yellow] jaune
+       *[white] blanc
+    }
+   *[other] { $old ->
+        [sky_blue] bleu ciel
+        [black] noirs
+        [orange] orange
+        [yellow] jaunes
+       *[white] blancs
+    }
+}
+tile = { $colour ->
+    [sky_blue] tuile bleu ciel
+    [black] tuile noire
+    [orange] tuile orange
+    [yellow] tuile jaune
+    [white] tuile blanche
+   *[other] tuile
+}
+a-tile = une { tile }
+give-token = { $give ->
+    [sky_blue] un jeton bleu ciel
+    [black] un jeton noir
+    [orange] un jeton orange
+    [yellow] un jeton jaune
+   *[white] un jeton blanc
+}
+take-token = { $take ->
+    [sky_blue] un bleu ciel
+    [black] un noir
+    [orange] un orange
+    [yellow] un jaune
+   *[white] un blanc
+}
+action = { $action ->
+    [technology] Technologie
+    [finance] Financement
+    [planning] Planification
+    [drilling] Forage
+    [secondary] action secondaire
+   *[development] Développement
+}
+secondary = { $secondary ->
+    [technology] Technologie
+    [finance] Financement
+    [planning] Planification
+   *[drilling] Forage
+}
+slot = { $slot ->
+    [0] Technologie / Financement
+    [1] Planification / Forage
+    [2] premier projet
+    [3] deuxième projet
+   *[4] troisième projet
+}
+country = { $country ->
+    [west_germany] Allemagne de l’Ouest
+    [italy] Italie
+    [spain] Espagne
+    [netherlands] Pays-Bas
+    [belgium] Belgique
+    [denmark] Danemark
+    [greece] Grèce
+    [portugal] Portugal
+    [ireland] Irlande
+   *[luxembourg] Luxembourg
+}
+card-name = { $kind ->
+    [european_influence] Influence européenne : { country }
+    [political_duel] Duel politique
+    [european_speech] Allocution européenne
+    [media_relations] Relations avec les médias
+    [topographic_analysis] Analyse topographique
+    [improve_technology] Améliorer la technologie
+    [new_workers] Nouveaux ouvriers
+    [exchange] Échange
+    [extra_funding] Financement supplémentaire
+    [new_materials] Nouveaux matériaux
+    [heavy_machinery] Machinerie lourde
+    [control_room_1] Salle de contrôle 1
+    [control_room_2] Salle de contrôle 2
+    [control_room_3] Salle de contrôle 3
+    [control_room_4] Salle de contrôle 4
+    [control_room_5] Salle de contrôle 5
+   *[none] rien
+}
+rubble = { $rubble ->
+    [none] sans gravats
+    [discard_1] défausser 1 tuile
+    [place_1] y placer 1 tuile
+   *[place_1_or_2] y placer 1 ou 2 tuiles
+}
+agenda-name = { $kind ->
+    [training] Formation
+    [warehouse_inspection] Inspection de l’entrepôt
+    [control] Contrôle
+    [repairs] Réparations
+    [supervision] Supervision
+   *[promotion] Promotion
+}
+agenda-effect = { $kind ->
+    [training] un jeton de moins à la prochaine pioche
+    [warehouse_inspection] son prochain tour est sauté
+    [control] une carte Déviation tout de suite
+    [repairs] aucun marqueur n’avance à la prochaine action Technologie
+    [supervision] la prochaine pile demande deux jetons de plus qu’il n’y en a sur l’emplacement
+   *[promotion] 3 M, maintenant ou dès qu’on les a
+}
+drift-colour = { $colour ->
+    [red] rouge
+    [blue] bleue
+    [green] verte
+    [yellow] jaune
+   *[none] sans couleur
+}
+
+# Les actions, sur les boutons
+act-new_workers = Utiliser Nouveaux ouvriers : piocher un jeton de plus
+act-draw = Piocher sans Nouveaux ouvriers
+act-exchange = Donner { give-token } contre { take-token }
+act-no_exchange = Pas d’échange
+act-place = Tous les { the-tokens } sur { slot } : { action }
+act-pass = Passer
+act-keep = Garder { tokens }
+act-pay_token = Payer { a-token }
+act-take = Prendre la carte du { slot } comme argent
+act-move_marker = Avancer le marqueur de la piste { $track }
+act-no_move = N’avancer aucun marqueur
+act-extra_funding = Utiliser Financement supplémentaire : 3 M (carte { $card })
+act-pay_barrier = Payer la barrière
+act-look = Regarder la tuile { side } { $number }
+act-no_look = Ne regarder aucune tuile
+act-realign = Dépenser { card-name } : { $ecu } M
+act-realigned = Ne plus rien dépenser
+act-rubble = Donner { a-tile }
+act-enough = Une tuile suffit
+act-use = Utiliser { card-name }
+act-end_turn = Finir le tour
+act-heavy = Action gratuite : { action } ({ slot })
+act-agenda_keep = Garder la carte Agenda
+act-agenda_discard = Défausser la carte Agenda
+act-promotion = Payer avec { card-name } : { $ecu } M
+act-tile = { $place ->
+    [storage] Dans la zone de stockage { side }
+    [tunnel] Tuile { side } { $number }
+   *[look] Regardée, tuile { side } { $number }
+} : { tile }
+act-card = Sur le { slot } : { card-name }
+act-token = { $name } pioche { a-token }
+act-deviation = { $name } : carte Déviation { drift-colour } { $value }
+act-agenda = { $name } pioche { agenda-name }
+
+# Ce qu’on demande
+ask-over = La partie est finie.
+ask-wait = Votre adversaire réfléchit.
+ask-turn = { $only ->
+    [yes] Rien ne peut être posé : passez.
+   *[no] { $more ->
+        [2] Quelle pile va où ? Supervision : deux jetons de plus qu’il n’y en a. Ou passez.
+       *[1] Quelle pile va où, et pour laquelle des deux actions ? Ou passez.
+    }
+}
+ask-recruiting = Utilisez-vous Nouveaux ouvriers pour piocher un jeton de plus ?
+ask-exchanging = Échangez-vous l’un de vos jetons contre l’un de ceux de l’adversaire ?
+ask-keep = Combien de { the-tokens } gardez-vous pour la manche suivante ? Au plus { $most }.
+ask-pay = { $second ->
+    [1] Quel second jeton payez-vous ?
+   *[0] Avec quel jeton payez-vous la { tile } ?
+}
+ask-taking = Quelle carte prenez-vous comme argent ?
+ask-moving = Quel marqueur avance ? Vous pouvez dépenser { $purse } M.
+ask-crossing = La barrière coûte { $price } M et vous avez réuni { $money } M. Financement supplémentaire ?
+ask-looking = Quelle tuile cachée regardez-vous ?
+ask-realigning = { $must ->
+    [1] Quel argent réduit votre déviation de -{ $level } ?
+   *[0] Dépensez-vous de l’argent pour réduire votre déviation de -{ $level } ?
+}
+ask-giving = { $given ->
+    [1] Une seconde tuile pour { card-name }, ou une suffit-elle ?
+   *[0] Quelle tuile donnez-vous pour { card-name } ?
+}
+ask-chaining = Utilisez-vous l’une de vos cartes maintenant ?
+ask-choosing = Quelle action gratuite la Machinerie lourde effectue-t-elle ?
+ask-deciding = { agenda-name } ({ agenda-effect }) : la garder pour { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, ou la défausser ?
+ask-promoting = Quel argent paie la Promotion ? Il reste { $due } M.
+
+# Ce qu’on raconte
+log-new_workers = { $name } utilise Nouveaux ouvriers.
+log-draw = { $name } pioche sans Nouveaux ouvriers.
+log-exchange = { $name } donne { give-token } contre { take-token }.
+log-no_exchange = { $name } n’échange rien.
+log-place = { $name } pose { tokens } pour { action }{ $back ->
+    [0] { "" }
+   *[other] { " " }et en reprend { $back } { old-tokens }
+}.
+log-secondary = { $name } pose { tokens } sur { card-name } pour son action secondaire, { secondary }{ $back ->
+    [0] { "" }
+   *[other] , et en reprend { $back } { old-tokens }
+}.
+log-develop = { $name } pose { tokens } pour développer { card-name }{ $back ->
+    [0] { "" }
+   *[other] , et en reprend { $back } { old-tokens }
+}.
+log-pass = { $name } passe.
+log-keep = { $name } garde { tokens }.
+log-pay_token = { $name } paie { a-token }.
+log-take = { $name } prend { card-name } comme argent : { $ecu } M.
+log-move_marker = { $name } choisit la piste { $track }.
+log-no_move = { $name } n’avance aucun marqueur.
+log-extra_funding = { $name } utilise Financement supplémentaire : 3 M.
+log-pay_barrier = { $name } paie la barrière.
+log-look = { $name } regarde la tuile { side } { $number }.
+log-no_look = { $name } ne regarde aucune tuile.
+log-realign = { $name } dépense { card-name } : { $ecu } M.
+log-realigned = { $name } ne dépense plus rien.
+log-rubble = { $name } donne { a-tile }.
+log-enough = { $name } s’en tient à une tuile.
+log-use = { $name } utilise { card-name }.
+log-end_turn = { $name } finit son tour.
+log-heavy = { $name } effectue gratuitement { action }.
+log-heavy-card = { $name } effectue gratuitement { action }, avec { card-name }.
+log-agenda_keep = { $name } garde { agenda-name } : { agenda-effect }.
+log-agenda_discard = { $name } défausse { agenda-name }.
+log-promotion = { $name } paie avec { card-name } : { $ecu } M.
+log-tile = { $place ->
+    [storage] Dans la zone de stockage { side } : { a-tile }.
+    [tunnel] La tuile { side } { $number } est { a-tile }{ $agenda ->
+        [yes] { " " }avec le symbole agenda
+       *[no] { "" }
+    }.
+   *[look] { $known ->
+        [no] { $name } est seul à connaître la tuile { side } { $number }.
+       *[yes] La tuile { side } { $number } est connue en secret : { a-tile }{ $agenda ->
+            [yes] { " " }avec le symbole agenda
+           *[no] { "" }
+        }.
+    }
+}
+log-card = Nouveau sur le { slot } : { card-name }.
+log-token = { $name } pioche { a-token }.
+log-deviation = { $name } : carte Déviation { drift-colour }, { $value }.
+log-agenda = { $name } pioche { agenda-name } ({ agenda-effect }).
+log-moved = { $name } avance le marqueur de la piste { $track }{ $barrier ->
+    [0] { "" }
+   *[other] , au-delà d’une barrière de { $barrier } M
+} : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+log-lowered = La déviation de { $name } est ramenée à { $level }.
+log-drilled = { $name } a foré { $number ->
+    [one] 1 tuile
+   *[other] { $number } tuiles
+} sur 9.
+log-shuffled = Toutes les cartes Déviation sont mélangées de nouveau.
+log-first = { $name } prend la carte Premier joueur.
+log-resolved = { $name } a réalisé { agenda-name } : +{ $points }.
+log-round = La manche { $round } commence ; { $name } est premier joueur.
+log-lost = Le tunnelier de { $name } a trop dévié : la partie est perdue.
+log-arrived = Le tunnelier de { $name } atteint le point de rencontre !
+log-stopped = Les travaux n’avancent plus : la partie s’arrête après la manche { $round }.
+
+# Pourquoi pas
+no-phase = c’est le moment : { $phase ->
+    [recruiting] piocher, avec ou sans Nouveaux ouvriers (CT-8.5)
+    [exchanging] échanger des jetons ou non (CT-8.6)
+    [turn] poser une pile ou passer (CT-3.4)
+    [keeping] dire quels jetons on garde (CT-3.9)
+    [paying] payer la tuile (CT-4.6)
+    [taking] prendre une carte comme argent (CT-6.1)
+    [moving] avancer un marqueur ou non (CT-6.4)
+    [crossing] payer la barrière (CT-6.6)
+    [looking] regarder une tuile ou non (CT-6.11)
+    [realigning] dépenser de l’argent pour la déviation ou non (CT-6.5)
+    [giving] donner des gravats pour la carte (CT-7.3)
+    [chaining] utiliser une carte ou finir le tour (CT-8.14)
+    [choosing] choisir l’action gratuite (CT-8.16)
+    [deciding] garder ou défausser la carte Agenda (CT-10.3)
+   *[promoting] payer la Promotion (CT-10.12)
+}
+no-tokens = { $name } n’a pas de { token } (CT-3.5)
+no-such-action = l’emplacement { slot } n’offre pas cette action (CT-4.1)
+no-height = { $count ->
+    [one] 1 jeton ne suffit pas
+   *[other] { $count } jetons ne suffisent pas
+} : il y en a { $there } sur place, il en faut { $need } { $more ->
+    [1] (CT-3.6)
+   *[other] (CT-10.11)
+}
+no-card-there = il n’y a pas de carte (CT-Q19)
+no-rubble = { card-name } demande des gravats, et { $name } n’en a pas en stock (CT-7.3)
+no-rubble-any = { $name } ne peut développer aucune des cartes (CT-7.3)
+no-technology = aucun marqueur ne peut avancer, et { $name } a { $purse } M et rien à corriger (CT-Q20)
+no-planning = les { $tiles } tuiles du côté de { $name } sont toutes retournées (CT-4.5)
+no-drill-hidden = la tuile devant le tunnelier est cachée (CT-4.6)
+no-drill-full = le stockage de { $name } est plein : { $room } (CT-4.7)
+no-drill-price = il ne resterait à { $name } ni { token } ni deux autres pour payer (CT-4.8)
+no-own-card = { card-name } n’est pas dans la zone de { $name } (CT-8.2)
+no-ability = { card-name } n’a pas de capacité pour ce moment (CT-8.3)
+no-spent = { card-name } ne porte plus de tuile (CT-7.8)
+no-twice = { card-name } a déjà servi dans cette manche (CT-8.2)
+no-limit = { $name } a déjà le maximum de { $limit } jetons (CT-Q7)
+no-reaction = { card-name } n’a rien à quoi réagir, ou son effet est impossible maintenant (CT-Q35)
+no-exchange-pair = il faut l’un de vos jetons et un jeton adverse d’une autre couleur (CT-Q34)
+no-money-card = { card-name } n’est pas sous le plateau de { $name } (CT-6.5)
+no-track = le marqueur de la piste { $track } est au bout (CT-6.4)
+no-barrier = la barrière coûte { $price } M, et { $name } a { $money } M (CT-6.6)
+no-look = cette tuile est visible ou n’est plus là (CT-6.11)
+no-idle = l’action doit d’abord servir à quelque chose : dépensez pour la déviation (CT-Q20)
+no-enough = la carte demande au moins une tuile (CT-7.7)
+no-tile = { $name } n’a pas de { tile } en stock (CT-7.3)
+no-keep-order = dites d’abord combien de { the-tokens } vous gardez (CT-3.9)
+no-keep = { $name } peut en garder au plus { $most } (CT-Q7)
+no-payment = il faut payer { a-token } ; deux autres seulement à défaut (CT-4.6, CT-Q13)
+no-heavy = les options de cette partie ne permettent pas { action } ici (CT-Q37)
+no-heavy-slot = { action } s’écrit avec un autre emplacement (CT-Q54)
+
+# La table en mots
+words-round = Manche { $round } ; { $name } détient la carte Premier joueur.
+words-slot-0 = Technologie / Financement : { $height ->
+    [0] libre
+   *[other] { the-stack }
+}.
+words-slot-1 = Planification / Forage : { $height ->
+    [0] libre
+   *[other] { the-stack }
+}.
+words-slot = Emplacement { $slot } : { card-name } (carte { $card }, { $points } points, { rubble }, secondaire { secondary }, { $ecu } M), { $height ->
+    [0] libre
+   *[other] { the-stack }
+}.
+words-slot-empty = Emplacement { $slot } : plus de carte.
+words-player = { $name }, côté { $side ->
+    [britain] britannique
+   *[france] français
+} : { $points } points, { $drilled } sur 9 forées, déviation { $level }, { $tokens } jetons, stockage { $stored } sur { $room }, { $ecu } M, pistes { $a } et { $b }.
+words-token = { "  " }{ tokens }
+words-tile = { "  " }tuile { $number } : { tile }{ $state ->
+    [known] { " " }(face cachée)
+   *[other] { "" }
+}
+words-card = { "  " }{ card-name } (carte { $card }){ $tiles ->
+    [0] { "" }
+    [one] , 1 tuile dessus
+   *[other] , { $tiles } tuiles dessus
+}
+
+# Comment une partie finit
+ending-arrival = Un tunnelier a atteint le point de rencontre.
+ending-tie = Un tunnelier a atteint le point de rencontre et départagé une égalité.
+ending-deviation = Un tunnelier a trop dévié.
+ending-stop = Les travaux n’avançaient plus.
+
+# Le score
+sheet-printed = Points des cartes
+sheet-topographic = Analyse topographique
+sheet-duel = Duel politique
+sheet-speech = Allocution européenne
+sheet-media = Relations avec les médias
+sheet-tracks = Technologie
+sheet-deviation = Déviation
+sheet-arrival = Arrivée
+sheet-agenda = Agenda
+sheet-total = Total
+
+# Le plateau : chaque mot dessiné, ou dit à sa place
+board-round = Manche { $round }
+board-player = { $name }
+board-first = premier joueur
+board-passed = a passé
+board-winner = gagne
+board-won = { $names } gagne
+board-shared = { $names } se partagent la victoire
+board-points = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+board-part-printed = cartes
+board-part-topographic = topo.
+board-part-duel = duel
+board-part-speech = allocution
+board-part-media = médias
+board-part-tracks = techno.
+board-part-deviation = déviation
+board-part-arrival = arrivée
+board-part-agenda = agenda
+board-tile = Tuile { side } { $number } : { $state ->
+    [drilled] forée
+    [down] face cachée
+    [known] face cachée ; vous la connaissez : { a-tile }
+   *[up] { a-tile }
+}{ $symbol ->
+    [yes] { " " }avec le symbole agenda
+   *[no] { "" }
+}
+board-machine = Tunnelier de { $name } : { $drilled } sur 9 forées
+board-bag = Sac : { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+}
+board-deck = pioche
+board-discards = défausse
+board-drift = Cartes Déviation
+board-drift-card = { drift-colour } { $value } : { $out ->
+    [1] défaussée
+   *[0] encore dans la pioche
+}
+board-hand = { $count } jetons en main, au plus { $limit }
+board-storage = Stockage { $stored }/{ $room }
+board-stored = En stock : { a-tile }
+board-locked = Case de stockage à débloquer par la technologie
+board-deviation = Déviation { $level }
+board-funds = M en caisse
+board-purse = { $ecu } M en cartes ECU ; { $purse } M avec le Financement supplémentaire
+board-no-own = Pas encore de carte développée
+board-spent = face cachée
+board-agenda-open = à réaliser
+board-agenda-done = réalisée
+board-no-card = Plus de carte
+board-asks = { rubble }
+board-card = { card-name }. { $points } points ; { rubble }. { $effect } Action secondaire : { secondary }. { $ecu } M.
+board-need = ≥ { $need } { $need ->
+    [one] casque
+   *[other] casques
+}
+board-stack = { $height ->
+    [0] { slot } : pas de pile
+   *[other] { slot } : { the-stack }
+} ; au moins { $need } pour poser.
+board-do = { $action ->
+    [technology] Techno.
+    [finance] Financer
+    [planning] Planifier
+    [drilling] Forer
+    [secondary] Secondaire
+   *[development] Développer
+}
+board-order = { $action ->
+    [technology] Avancer un marqueur ; payer pour corriger
+    [finance] Prendre une carte comme argent
+    [planning] Retourner la tuile suivante
+   *[drilling] Payer, stocker la tuile, avancer
+}
+board-ability = { $kind ->
+    [european_influence] Influence européenne : compte pour le Duel politique et l’Allocution européenne.
+    [political_duel] 3 points pour plus d’Influences européennes que l’adversaire.
+    [european_speech] 1 point par paire d’Influences européennes.
+    [media_relations] 2 points pour plus de cartes que l’adversaire.
+    [topographic_analysis] 1, 3, 6, 10, 15 points pour 1 à 5 couleurs de tuiles sur ces cartes.
+    [improve_technology] Après une Technologie : encore une action Technologie.
+    [new_workers] En début de manche : piocher un jeton de plus.
+    [exchange] En début de manche : échanger un jeton avec l’adversaire.
+    [extra_funding] Pendant une Technologie : vaut 3 M.
+    [new_materials] Après toute action : reprendre un jeton de la pile.
+    [heavy_machinery] Après toute action : une autre action gratuite.
+    [control_room_1] Après une Planification : reprendre un jeton de la pile.
+    [control_room_2] Après une Technologie : reprendre un jeton de la pile.
+    [control_room_3] Après une Planification : encore une Planification.
+    [control_room_4] Après une Planification : un Forage.
+   *[control_room_5] Après une Technologie : encore une Technologie.
+}
+board-step = Piste { $track } : { $points } points{ $benefit ->
+    [token] { " " }et un jeton de plus par manche
+    [look] { " " }et un regard secret sur une tuile
+    [storage] { " " }et la troisième case de stockage
+   *[none] { "" }
+}{ $barrier ->
+    [0] , libre.
+   *[other] , barrière de { $barrier } M (tout votre argent ; vous avez { $purse } M).
+}
+board-marker = Marqueur de { $name } sur la piste { $track }, case { $step }
+board-benefit = { $benefit ->
+    [token] Un jeton de plus par manche
+    [look] Un regard secret sur une tuile
+   *[storage] La troisième case de stockage
+}
+board-barrier = Une barrière de { $price } M
+board-tip-finance = Prendre une carte exposée comme argent.
+board-tip-planning = { $number ->
+    [10] Toutes vos tuiles sont retournées.
+   *[other] Retourne votre tuile { $number }.
+}
+board-tip-drilling = { $price ->
+    [arrived] Le tunnelier est arrivé.
+    [hidden] La tuile suivante est encore cachée.
+    [full] Le stockage est plein.
+    [water] Coûte 1 jeton bleu ciel (ou 2 quelconques à défaut). De l’eau : { $side ->
+        [britain] 2 cartes Déviation.
+       *[france] aucune carte Déviation.
+    }
+   *[dry] Coûte 1 { token } (ou 2 quelconques à défaut), puis 1 carte Déviation.
+}
+board-tip-realign = Votre déviation est à { $level } ; chaque million dépensé la réduit d’un niveau.
+board-tip-secondary = La carte est abandonnée.
+board-tip-take = Elle devient { $ecu } M.
+board-tip-development = { card-name } : { rubble } (vous en avez { $stored } en stock), { $points } points.

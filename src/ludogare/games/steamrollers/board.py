@@ -1,0 +1,300 @@
+"""The board of SteamRollers: one's own sheet to draw on, the central board, dice and labels.
+
+Two plans of the same picture: a wide one with the sheet beside the table, and one that is 360
+wide with everything below each other. The sheets of the others are small and grow when tapped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ludogare.core.drawing import (
+    Markup,
+    box,
+    element,
+    group,
+    mark,
+    name,
+    picture,
+    placed,
+    style,
+    text,
+)
+from ludogare.games.steamrollers import art, sheets, tickets
+from ludogare.games.steamrollers.art import black_die, cube, white_die
+from ludogare.games.steamrollers.chart import case_of
+from ludogare.games.steamrollers.components import BORDER_CASES
+from ludogare.games.steamrollers.tickets import known, panel
+
+Json = dict[str, Any]
+Say = Callable[..., str]
+STYLE = style(art.COLOURS_OF_GAME, art.RULES)
+PARTS = art.parts()
+GROUNDS = [art.ground(case) for case in range(BORDER_CASES)]
+GAP = 8
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The measures of a picture."""
+
+    width: float
+    margin: float
+    sheet: float  # the width of one's own sheet
+    table: float  # the width of what lies on the table
+    die: float
+    cube: float
+    plate: float  # the height of a city on the central board
+    others: int  # small sheets in a line
+
+    @property
+    def narrow(self) -> bool:
+        """Whether everything stands below each other."""
+        return self.width < 500
+
+    @property
+    def inner(self) -> float:
+        """The width between the margins."""
+        return self.width - 2 * self.margin
+
+
+WIDE = Plan(1000, 12, 612, 356, die=42, cube=20, plate=79, others=4)
+NARROW = Plan(360, 4, 352, 352, die=36, cube=17, plate=66, others=2)
+
+
+class Stack:
+    """Panels below each other in a column."""
+
+    def __init__(self, x: float, y: float) -> None:
+        self.x, self.y = x, y
+        self.drawn: list[Markup] = []
+
+    def add(self, height: float, *content: Markup) -> None:
+        """One more panel."""
+        self.drawn.append(placed(self.x, self.y, *content))
+        self.y += height + GAP
+
+
+def draw(view: Json, say: Say, narrow: bool = False) -> str:
+    """The board as a complete SVG document, for one reader."""
+    plan = NARROW if narrow else WIDE
+    mine = next((p for p in view["players"] if p["seat"] == view["seat"]), None)
+    shown = mine or view["players"][view["turn"] or 0]
+    fresh = what_happened(view)
+    left = Stack(plan.margin, plan.margin)
+    right = left if plan.narrow else Stack(plan.margin + plan.sheet + GAP, plan.margin)
+    right.add(plan.die + 34, tray(plan, view, say, fresh))
+    if plan.narrow:
+        central(plan, right, view, say, fresh)
+    left.add(*sheets.own(plan.sheet, view, shown, say, fresh))
+    if not plan.narrow:
+        central(plan, right, view, say, fresh)
+    right.add(*tickets.labels(plan.table, view, say, fresh))
+    extras = tickets.extras(plan.sheet, view, say, fresh)
+    if extras:
+        left.add(*extras)
+    bottom = Stack(plan.margin, max(left.y, right.y))
+    others(plan, bottom, view, shown, say, fresh)
+    height = bottom.y - GAP + plan.margin
+    return picture(
+        plan.width,
+        height,
+        say("board-title"),
+        description(view, say),
+        STYLE,
+        element("defs", *PARTS, GROUNDS[case_of(view)]),
+        box(0, 0, plan.width, height, 0, class_="fill-paper"),
+        *left.drawn,
+        *(right.drawn if right is not left else ()),
+        *bottom.drawn,
+    )
+
+
+def description(view: Json, say: Say) -> str:
+    """The position in words."""
+    lines = [say("board-round", round=view["round"])]
+    lines += [
+        say("board-points", seat=p["seat"], points=p["points"], power=p["power"])
+        for p in view["players"]
+    ]
+    if view["olive"]:
+        lines.append(say("board-olive-points", points=view["olive"]["points"]))
+    return " ".join(lines)
+
+
+def what_happened(view: Json) -> str:
+    """The id of the element which the last action touched."""
+    last = view["last"]
+    if not last:
+        return ""
+    args, seat = last["args"], last["seat"]
+    if last["verb"] in ("rail", "start_rail"):
+        return f"rail-{seat}-{args['hex']}"
+    if last["verb"] in ("loco", "start_loco"):
+        return f"box-{seat}-{args['box']}"
+    if last["verb"] == "deliver":
+        return f"delivered-{seat}"
+    if last["verb"] in ("take", "change", "start_action"):
+        return f"tile-{args['tile']}"
+    if last["verb"] == "draw":
+        return f"city-{args['city']}"
+    return {"order": f"order-{args.get('order')}", "choose": "in-use", "reroll": "in-use"}.get(
+        last["verb"], ""
+    )
+
+
+# The dice
+
+
+def tray(plan: Plan, view: Json, say: Say, fresh: str) -> Markup:
+    """The dice: to choose from, in use, claimed with 2b, and the black one."""
+    size, width = plan.die, plan.table
+    pitch = size + 8
+    allowed = {a["value"]: a for a in view["choices"].get("dice", ())}
+    drawn: list[Markup] = []
+    seen: dict[int, int] = {}
+    x = 12 + size / 2
+    middle = 17 + size / 2
+    for value in view["white"]:
+        seen[value] = seen.get(value, 0) + 1
+        die = group(
+            name(tip_of(value, allowed, say)),
+            white_die(value, size),
+            **known(f"die-{value}-{seen[value]}", fresh),
+            data_die=value,
+            data_lights=f"v{value}",
+            data_tip=tip_of(value, allowed, say),
+        )
+        drawn.append(placed(x, middle, die))
+        x += pitch
+    for called, value, seat, message in taken(view):
+        die = group(
+            name(say(message, seat=seat, die=value)),
+            box(-size / 2 - 5, -size / 2 - 5, size + 10, size + 10, 11, class_="fill-gold"),
+            white_die(value, size),
+            mark(seat, size / 2, -size / 2, 8),
+            **known(called, fresh),
+            data_lights=f"v{value}",
+            data_tip=tip_of(value, allowed, say),
+        )
+        drawn.append(placed(x + 4, middle, die))
+        x += pitch + 8
+    if view["black"]:
+        one, two = view["black"]["kinds"]
+        words = say("board-black", one=one, two=two)
+        die = group(name(words), black_die(view["black"]["kinds"], size * 1.12), id="black")
+        drawn.append(placed(width - 14 - size / 2, middle, die))
+    return group(panel(width, size + 34), *drawn, id="tray")
+
+
+def taken(view: Json) -> list[tuple[str, int, int, str]]:
+    """Dice that somebody has: in use, waiting, or claimed."""
+    found = []
+    for called, key in (("in-use", "die"), ("in-use-next", "second")):
+        if view[key] and view["turn"] is not None:
+            found.append((called, view[key], view["turn"], "board-in-use"))
+    claimed = view["claimed"]
+    if claimed and view["turn"] != claimed["seat"]:
+        found.append(("claimed", claimed["die"], claimed["seat"], "board-claimed"))
+    return found
+
+
+def tip_of(value: int, allowed: dict[int, Json], say: Say) -> str:
+    """What a die allows, in a sentence."""
+    facts = allowed.get(value)
+    if not facts:
+        return say("board-die", die=value)
+    return say("board-die-allows", die=value, **{k: v for k, v in facts.items() if k != "value"})
+
+
+# The central board
+
+
+def central(plan: Plan, stack: Stack, view: Json, say: Say, fresh: str) -> None:
+    """The six cities with their goods."""
+    width = (plan.table - 3 * 6) / 2
+    height = 3 * (plan.plate + 6) + 6
+    plates = [
+        placed(
+            6 + i % 2 * (width + 6),
+            6 + i // 2 * (plan.plate + 6),
+            plate(plan, width, city, view["solo"], say, fresh),
+        )
+        for i, city in enumerate(view["cities"])
+    ]
+    stack.add(height, group(panel(plan.table, height), *plates, id="central"))
+
+
+def plate(plan: Plan, width: float, city: Json, solo: bool, say: Say, fresh: str) -> Markup:
+    """A city of the central board."""
+    number = city["city"]
+    tint = art.REGION_COLOURS[number - 1]
+    size = plan.cube
+    pitch = size * 1.32
+    left = plan.plate * 0.56 + 8
+    per_line = max(1, int((width - left - 2) // pitch))
+    lines = -(-max(1, len(city["goods"])) // per_line)
+    top = (plan.plate - lines * pitch) / 2 + size * 0.24
+    seen: dict[str, int] = {}
+    cubes = []
+    for i, good in enumerate(city["goods"]):
+        seen[good] = seen.get(good, 0) + 1
+        named = f"place{i}" if solo else good
+        drawn = group(
+            name(say("board-good", good=good, city=number)),
+            cube(good, size),
+            id=f"cube-{number}-{good}-{seen[good]}",
+            data_origin=number,
+            data_cube=named,
+        )
+        cubes.append(placed(left + i % per_line * pitch, top + i // per_line * pitch, drawn))
+    empty = text(
+        left + 4, plan.plate / 2 + 5, say("board-empty"), 13 if plan.narrow else 15, "ink",
+        font_style="italic",
+    )  # fmt: skip
+    scale = plan.plate * 0.27 / art.SIZE
+    return group(
+        name(say("board-city", city=number, count=len(city["goods"]))),
+        box(0, 0, width, plan.plate, class_=f"fill-{tint}-pale"),
+        placed(
+            plan.plate * 0.3,
+            plan.plate / 2,
+            element("use", href="#hex", class_=f"fill-{tint}-deep line-page", stroke_width=3),
+            art.pips(number, 13, 5, "chalk"),
+            scale=scale,
+        ),
+        box(
+            1, 1, width - 2, plan.plate - 2, class_="halo line-brass", fill="none", stroke_width=3,
+            data_group=f"v{number}",
+        ),
+        *(cubes or [empty]),
+        **known(f"city-{number}", fresh),
+    )  # fmt: skip
+
+
+# The others
+
+
+def others(plan: Plan, stack: Stack, view: Json, shown: Json, say: Say, fresh: str) -> None:
+    """Small sheets of the others, which grow when tapped; or Olive's."""
+    players = [p for p in view["players"] if p["seat"] != shown["seat"]]
+    if view["olive"]:
+        height, drawn = sheets.olive(plan.inner, plan.narrow, view, say)
+        stack.add(height, drawn)
+        return
+    if not players:
+        return
+    in_line = plan.others if plan.narrow else max(3, min(plan.others, len(players)))
+    pitch = (plan.inner + GAP) / in_line
+    for first in range(0, len(players), in_line):
+        line = []
+        height = 0.0
+        for i, player in enumerate(players[first : first + in_line]):
+            height, drawn = sheets.small(pitch - GAP, view, player, say, fresh, i, in_line)
+            line.append(placed(i * pitch, 0, drawn))
+        room = plan.inner - len(line) * pitch
+        if not plan.narrow and room > pitch - 2 * GAP:
+            line.append(placed(len(line) * pitch, 0, tickets.aid(room, height, say)))
+        stack.add(height, *line[::-1])

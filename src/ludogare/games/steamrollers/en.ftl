@@ -1,0 +1,340 @@
+title = SteamRollers
+blurb = Roll, choose a die, and draw your own railway: the farther your goods travel, the more they earn.
+
+# Colours, kinds, sides, tiles
+colour-name = { $good ->
+    [yellow] yellow
+    [red] red
+    [green] green
+    [blue] blue
+    [grey] grey
+   *[black] black
+}
+kind-name = { $kind ->
+    [straight] straight rail
+    [gentle] gentle curve
+   *[sharp] sharp curve
+}
+kinds = { $one ->
+    [straight] straight rails
+    [gentle] gentle curves
+   *[sharp] sharp curves
+} and { $two ->
+    [straight] straight rails
+    [gentle] gentle curves
+   *[sharp] sharp curves
+}
+side-from = { $from }
+side-to = { $to }
+cube-name = { $cube ->
+    [yellow] a yellow good
+    [red] a red good
+    [green] a green good
+    [blue] a blue good
+    [grey] a grey good
+    [black] a coal
+    [place0] the first good
+    [place1] the second good
+    [place2] the third good
+    [place3] the fourth good
+   *[personal] your personal good
+}
+tile-does = { $code ->
+    [t1a] change your die to any value
+    [t1b] change your die to any value
+    [t2a] take two dice, do two actions
+    [t2b] claim the die that another player has just chosen
+    [t3a] the die may be the destination of a delivery
+    [t3b] a delivery counts 1 or 2 more
+    [t4a] deliver without limit of power
+    [t4b] 1 more power
+    [t5a] change your die by 1
+    [t5b] roll your die again, or turn it over
+    [t6a] draw any kind of rail
+    [t6b] draw any kind of rail
+    [tS2a] have Olive’s die rolled again
+   *[tS2b] keep Olive from taking a good
+}
+start-does = { $tile ->
+    [locomotive] Locomotive: tick a box
+    [rail] Rail: draw a rail
+    [plus2] +2 points
+    [action_tile] Action tile: take one
+   *[personal_good] Personal good: draw one that only you deliver
+}
+points-many = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+# Actions, as buttons say them
+act-start_tile = { start-does }
+act-start_loco = Tick box { $box }
+act-start_rail = Draw a { kind-name } in region { $region }, hex { $hex } ({ side-from }–{ side-to })
+act-start_action = Take tile { $tile }: { tile-does }
+act-start_place = Put it into city { $city }
+act-choose = Take the { $die }
+act-choose_two = Take the { $first }, then the { $second } (tile 2a)
+act-claim = Claim this die (tile 2b)
+act-let = Let it go
+act-change = Change the die to { $value } (tile { $tile })
+act-reroll_die = Roll the die again (tile { $tile })
+act-rail = Draw a { kind-name } in region { $region }, hex { $hex } ({ side-from }–{ side-to })
+act-loco = Tick box { $box } of the locomotive
+act-deliver = Deliver { cube-name } from city { $origin } to city { $dest }, distance { $distance }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }+ { $bonus }
+}: { points-many }
+act-take = Take tile { $tile }: { tile-does }
+act-pass = Pass
+act-order = Exchange goods for order { $order }{ $coal ->
+    [none] { "" }
+    [yellow] , with coal for yellow
+    [red] , with coal for red
+    [green] , with coal for green
+    [blue] , with coal for blue
+   *[grey] , with coal for grey
+}
+act-no_order = No exchange
+act-solo_use = Use the Solo tile
+act-solo_keep = Keep the Solo tile
+act-draw = For city { $city }: { colour-name }
+act-tile_side = Tile { $tile } lies on side { $side }
+act-order_side = Order { $order } lies on side { $side }
+act-border_die = The roll for the borders: { $value }
+act-first = Seat { $seat } is first player
+act-olive_start = Olive begins with a hex in region { $region }
+act-personal_draw = The personal good: { colour-name }
+act-white = A white die: { $value }
+act-black = The black die: { kinds }
+act-reroll = The new roll: { $value }
+act-olive_reroll = Olive rolls { $value }
+
+# What a seat is asked
+ask-over = The match is over.
+ask-wait = The others are thinking.
+ask-start = Which start tile do you choose?
+ask-start-box = Which box of the locomotive do you tick?
+ask-start-rail = Which rail do you draw, and where?
+ask-start-action = Which action tile do you take?
+ask-start-place = In which city of your sheet does your { colour-name } good stand?
+ask-choose = Which die do you take?
+ask-choose-solo = { $number ->
+    [1] Which die do you take for your first action?
+   *[2] Which die do you take for your second action? The last one is Olive’s.
+}
+ask-claim = { $name } has chosen the { $die }. Do you claim it with tile 2b?
+ask-act = Your die shows { $die }: draw a rail, tick the locomotive, deliver, or take a tile.
+ask-order = Do you exchange goods for an order tile?
+ask-solo-before = Olive’s die shows { $die }. Do you have it rolled again?
+ask-solo-instead = Olive wants to take a good from city { $die }. Do you stop her?
+
+# What is told
+log-start_tile = { $name } chooses a start tile. { start-does }.
+log-start_loco = { $name } ticks box { $box }.
+log-start_rail = { $name } draws a { kind-name } in region { $region }.
+log-start_action = { $name } takes tile { $tile }: { tile-does }.
+log-start_place = { $name } puts the personal good into city { $city }.
+log-choose = { $name } takes the { $die }.
+log-choose_two = { $name } takes two dice with tile 2a: { $first } and { $second }.
+log-claim = { $name } claims the { $die } with tile 2b; another die must be chosen.
+log-let = { $name } does not claim it.
+log-change = { $name } changes the die to { $value } with tile { $tile }.
+log-reroll_die = { $name } rolls the die again with tile { $tile }.
+log-rail = { $name } draws a { kind-name } in region { $region }.
+log-loco = { $name } ticks box { $box } of the locomotive.
+log-deliver = { $name } delivers { $good ->
+    [yellow] a yellow good
+    [red] a red good
+    [green] a green good
+    [blue] a blue good
+    [grey] a grey good
+   *[black] a coal
+}{ $personal ->
+    [0] { "" }
+   *[1] { " " }(personal)
+} from city { $origin } to city { $dest }: { points-many }{ $tiles ->
+    [none] { "" }
+   *[other] , with { $tiles }
+}.
+log-take = { $name } takes tile { $tile } from the centre: { tile-does }.
+log-take-own = { $name } tilts tile { $tile } again.
+log-take-from = { $name } takes tile { $tile } from another player: { tile-does }.
+log-pass = { $name } can do nothing and passes.
+log-order = { $name } fills order { $order }{ $coal ->
+    [none] { "" }
+   *[other] , with a coal
+}.
+log-no_order = { $name } makes no exchange.
+log-solo_use = { $name } uses the Solo tile.
+log-solo_keep = { $name } keeps the Solo tile.
+log-draw = City { $city } gets a { colour-name } good.
+log-tile_side = Tile { $tile } lies on side { $side }.
+log-order_side = Order { $order } lies on side { $side }.
+log-border_die = The roll for the borders is { $value }.
+log-first = { $name } is first player.
+log-olive_start = Olive begins with a hex in region { $region }.
+log-personal_draw = { $name } draws a { colour-name } good.
+log-white = A white die shows { $value }.
+log-black = The black die offers { kinds }.
+log-reroll = The die of { $name } now shows { $value }.
+log-olive_reroll = Olive rolls { $value }.
+log-round = Round { $round } begins; { $name } is first player.
+log-olive-die = Olive uses the { $die }.
+log-olive-tick = She ticks a hex in region { $region }: { $ticks } of { $most }.
+log-olive-full = Region { $region } is full: there is nothing left for her to tick.
+log-olive-tile = Tile { $tile } goes back to the centre.
+log-olive-again = City { $city } is empty, so she rolls again.
+log-olive-takes = She takes a { colour-name } good from city { $city }: { points-many }.
+log-olive-wins = Olive wins: { $name } has { $points }, Olive { $olive }.
+log-wins = { $name } wins with { points-many }.
+
+# Why not
+no-phase = this is the time to { $asked ->
+    [start_tile] choose a start tile (SR-3.1)
+    [start_loco] tick a box (SR-3.2)
+    [start_rail] draw a rail (SR-3.3)
+    [start_action] take an action tile (SR-3.5)
+    [start_place] place the personal good (SR-3.6)
+    [choose] choose a die (SR-5.2)
+    [claim] claim the die or let it go (SR-11.3)
+    [rail] use the die (SR-5.2)
+    [order] exchange goods or not (SR-9.2)
+   *[solo_use] use or keep the Solo tile (SR-13.4)
+}
+no-region = that hex is in region { $region }, and the die shows { $die } (SR-6.1)
+no-empty-hex = there is a rail in that hex already (SR-6.3)
+no-border = mountains stand on one of its sides (SR-4.2)
+no-kind = the black die does not show that kind of rail (SR-6.2)
+no-die = no such { $die } is left (SR-5.2)
+no-live = a { $die } allows no action, and another die does (SR-Q7)
+no-tile = { $name } has no upright tile { $tile } to use (SR-Q10)
+no-change-tile = tile { $tile } does not do that (SR-11.1)
+no-change-again = the die has been changed as far as it may be (SR-Q14)
+no-change-value = tile { $tile } cannot bring a { $die } there, or it would lead nowhere (SR-Q7)
+no-box = the die shows { $die }, so only that box may be ticked (SR-7.1)
+no-box-free = { $name } has ticked box { $box } before (SR-7.1)
+no-side = tile { $tile } is not in play (SR-2.6)
+no-number = the die shows { $die }, so only that tile may be taken (SR-10.1)
+no-tilted = tile { $tile } is tilted before { $name } (SR-10.1)
+no-origin = the die shows { $die }, so the good has to come from there (SR-8.1)
+no-good = there is no such good in city { $city } (SR-8.1)
+no-destination = city { $city } does not take that good (SR-8.2)
+no-way = no way of distance { $distance } leads from city { $origin } to city { $dest } (SR-8.4)
+no-power = the distance is { $distance }, and { $name } has power { $power } (SR-8.6)
+no-pass = { $name } can do something, and so must (SR-Q7)
+no-start-tile = that start tile is taken (SR-3.1)
+no-start-place = the personal good stands in city 3 or 4 (SR-3.6)
+no-exchange = { $name } does not have these goods, or the order is taken (SR-9.3)
+
+# The table in words
+words-round = Round { $round }, first player: { $name }.
+words-black = The black die offers { kinds }.
+words-white = White dice: { $dice }.
+words-city = City { $city }: { $count ->
+    [0] empty
+   *[other] { $yellow } yellow, { $red } red, { $green } green, { $blue } blue, { $grey } grey, { $black } black
+}.
+words-tile = Tile { $tile } in the centre ({ $points }): { tile-does }.
+words-tile-held = Tile { $tile } with { $name }{ $tilted ->
+    [0] { "" }
+   *[1] , tilted
+} ({ $points }): { tile-does }.
+words-order = Order { $order } is open, worth { $points }.
+words-player = { $name }: { $points } points; deliveries { $delivered }, network { $network }, locomotive { $locomotive }, tiles { $tiles }, orders { $orders }, bonus { $bonus }.
+words-link = { "  " }{ $one }–{ $other }, villages on the way: { $villages }
+words-olive = Olive: { $points } points; hexes by region { $ticks }.
+
+# The score sheet
+sheet-delivered = Deliveries
+sheet-network = Network
+sheet-locomotive = Locomotive
+sheet-tiles = Action tiles
+sheet-orders = Order tiles
+sheet-bonus = Start bonus
+sheet-olive-taken = Olive: goods
+sheet-olive-locomotive = Olive: locomotive
+sheet-olive-network = Olive: two best regions
+sheet-olive-tiles = Olive: tiles in the centre
+sheet-olive-total = Olive: total
+sheet-total = Total
+
+# How a match ends
+ending-cities = Three cities are empty.
+ending-guard = No good has left the board for too many rounds.
+ending-region = Olive had to tick a hex in a full region.
+
+# The board
+board-title = SteamRollers
+board-round = Round { $round }.
+board-points = { $name }: { points-many }, power { $power }.
+board-olive-points = Olive: { points-many }.
+board-player = { $name }
+board-first = First player
+board-winner = Winner
+board-die = A white die showing { $die }
+board-die-allows = A { $die }: { $rail ->
+    [0] no rail
+   *[1] a rail in region { $die }
+}, { $loco ->
+    [0] box { $die } is ticked
+   *[1] box { $die } of the locomotive
+}, { $deliver ->
+    [0] no delivery
+   *[1] a delivery
+}, { $take ->
+    [0] no tile
+   *[1] tile { $die }
+}
+board-in-use = { $name } uses the { $die }
+board-claimed = { $name } has claimed the { $die }
+board-black = The black die offers { kinds }
+board-good = { colour-name } good in city { $city }
+board-city = City { $city }: { $count ->
+    [0] empty
+    [one] 1 good
+   *[other] { $count } goods
+}
+board-empty = empty
+board-tile = Tile { $tile }: { tile-does }; { $once ->
+    [0] lasting
+   *[1] used once
+}, { points-many }. In the centre.
+board-tile-held = Tile { $tile }: { tile-does }; { $once ->
+    [0] lasting
+   *[1] used once
+}, { points-many }. { $name } holds it{ $tilted ->
+    [0] { "" }
+   *[1] , tilted
+}.
+board-tile-does = { tile-does }
+board-order = Order { $order }: { points-many }
+board-points-short = { $points } pts
+board-start = { start-does }
+board-hex = Region { $region }, hex { $hex }
+board-goal = City { $city }
+board-personal = Personal good: { colour-name }
+board-rail = { kind-name } { side-from }–{ side-to }
+board-link = City { $one } to city { $other }, villages on the way: { $villages }; { points-many }
+board-route = From city { $origin } to city { $dest }: { $distance } points
+board-box = Box { $box } of the locomotive{ $ticked ->
+    [0] { "" }
+   *[1] , ticked
+}
+board-delivered = { points-many } for deliveries
+board-sheet = The sheet of { $name }: { points-many }
+board-olive = Olive, { $level ->
+    [employee] Employee
+    [conductor] Conductor
+    [machinist] Machinist
+    [engineer] Engineer
+    [investor] Investor
+   *[baroness] Rail Baroness
+}
+board-olive-die = her last die: { $die }
+board-aid = What your die is good for
+board-aid-rail = Draw a rail in its region; the black die says of which kinds.
+board-aid-loco = Tick its box of the locomotive: each tick is 1 power.
+board-aid-deliver = Deliver a good from its city: 1 point for each city and village on the way, as far as your power goes.
+board-aid-take = Take its tile, from the centre or from a player, unless it is tilted.
+board-aid-end = When three cities are empty, the match ends with the round.

@@ -1,0 +1,350 @@
+title = SteamRollers
+blurb = Lancez, choisissez un dé et dessinez votre propre réseau : plus vos marchandises vont loin, plus elles rapportent.
+
+# Couleurs, types, côtés, tuiles
+colour-name = { $good ->
+    [yellow] jaune
+    [red] rouge
+    [green] verte
+    [blue] bleue
+    [grey] grise
+   *[black] noire
+}
+kind-name = { $kind ->
+    [straight] un rail droit
+    [gentle] une courbe douce
+   *[sharp] une courbe serrée
+}
+kinds = { $one ->
+    [straight] rails droits
+    [gentle] courbes douces
+   *[sharp] courbes serrées
+} et { $two ->
+    [straight] rails droits
+    [gentle] courbes douces
+   *[sharp] courbes serrées
+}
+side-from = { $from ->
+    [NW] NO
+    [W] O
+    [SW] SO
+   *[other] { $from }
+}
+side-to = { $to ->
+    [NW] NO
+    [W] O
+    [SW] SO
+   *[other] { $to }
+}
+cube-name = { $cube ->
+    [yellow] une marchandise jaune
+    [red] une marchandise rouge
+    [green] une marchandise verte
+    [blue] une marchandise bleue
+    [grey] une marchandise grise
+    [black] un charbon
+    [place0] la première marchandise
+    [place1] la deuxième marchandise
+    [place2] la troisième marchandise
+    [place3] la quatrième marchandise
+   *[personal] votre marchandise personnelle
+}
+tile-does = { $code ->
+    [t1a] votre dé prend la valeur de votre choix
+    [t1b] votre dé prend la valeur de votre choix
+    [t2a] deux dés, deux actions
+    [t2b] réclamez le dé qu’un autre vient de choisir
+    [t3a] le dé peut être la destination d’une livraison
+    [t3b] une livraison compte 1 ou 2 de plus
+    [t4a] livrez sans limite de puissance
+    [t4b] 1 de puissance en plus
+    [t5a] votre dé change de 1
+    [t5b] relancez ou retournez votre dé
+    [t6a] dessinez n’importe quel type de rail
+    [t6b] dessinez n’importe quel type de rail
+    [tS2a] faites relancer le dé d’Olive
+   *[tS2b] empêchez Olive de prendre une marchandise
+}
+start-does = { $tile ->
+    [locomotive] Locomotive : cochez une case
+    [rail] Rail : dessinez un rail
+    [plus2] +2 points
+    [action_tile] Tuile Action : prenez-en une
+   *[personal_good] Marchandise personnelle : vous seul pourrez la livrer
+}
+points-many = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+# Les actions, comme les disent les boutons
+act-start_tile = { start-does }
+act-start_loco = Cocher la case { $box }
+act-start_rail = Dessiner { kind-name } dans la région { $region }, hexagone { $hex } ({ side-from }–{ side-to })
+act-start_action = Prendre la tuile { $tile } : { tile-does }
+act-start_place = La poser dans la ville { $city }
+act-choose = Prendre le { $die }
+act-choose_two = Prendre le { $first }, puis le { $second } (tuile 2a)
+act-claim = Réclamer ce dé (tuile 2b)
+act-let = Laisser faire
+act-change = Changer le dé en { $value } (tuile { $tile })
+act-reroll_die = Relancer le dé (tuile { $tile })
+act-rail = Dessiner { kind-name } dans la région { $region }, hexagone { $hex } ({ side-from }–{ side-to })
+act-loco = Cocher la case { $box } de la locomotive
+act-deliver = Livrer { cube-name } de la ville { $origin } à la ville { $dest }, distance { $distance }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }+ { $bonus }
+} : { points-many }
+act-take = Prendre la tuile { $tile } : { tile-does }
+act-pass = Passer
+act-order = Échanger des marchandises contre la commande { $order }{ $coal ->
+    [none] { "" }
+    [yellow] , le charbon remplaçant une jaune
+    [red] , le charbon remplaçant une rouge
+    [green] , le charbon remplaçant une verte
+    [blue] , le charbon remplaçant une bleue
+   *[grey] , le charbon remplaçant une grise
+}
+act-no_order = Pas d’échange
+act-solo_use = Utiliser la tuile Solo
+act-solo_keep = Garder la tuile Solo
+act-draw = Pour la ville { $city } : { colour-name }
+act-tile_side = La tuile { $tile } est sur sa face { $side }
+act-order_side = La commande { $order } est sur sa face { $side }
+act-border_die = Le dé des frontières : { $value }
+act-first = La place { $seat } commence
+act-olive_start = Olive commence avec une case dans la région { $region }
+act-personal_draw = La marchandise personnelle : { colour-name }
+act-white = Un dé blanc : { $value }
+act-black = Le dé noir : { kinds }
+act-reroll = Le nouveau jet : { $value }
+act-olive_reroll = Olive lance { $value }
+
+# Ce qu’on demande
+ask-over = La partie est terminée.
+ask-wait = Les autres réfléchissent.
+ask-start = Quelle tuile Démarrage choisissez-vous ?
+ask-start-box = Quelle case de la locomotive cochez-vous ?
+ask-start-rail = Quel rail dessinez-vous, et où ?
+ask-start-action = Quelle tuile Action prenez-vous ?
+ask-start-place = Dans quelle ville de votre feuille posez-vous votre marchandise { colour-name } ?
+ask-choose = Quel dé prenez-vous ?
+ask-choose-solo = { $number ->
+    [1] Quel dé prenez-vous pour votre première action ?
+   *[2] Quel dé prenez-vous pour votre seconde action ? Le dernier est pour Olive.
+}
+ask-claim = { $name } a choisi le { $die }. Le réclamez-vous avec la tuile 2b ?
+ask-act = Votre dé montre { $die } : dessinez un rail, cochez la locomotive, livrez ou prenez une tuile.
+ask-order = Échangez-vous des marchandises contre une tuile Commande ?
+ask-solo-before = Le dé d’Olive montre { $die }. Le faites-vous relancer ?
+ask-solo-instead = Olive veut prendre une marchandise de la ville { $die }. L’en empêchez-vous ?
+
+# Ce qu’on raconte
+log-start_tile = { $name } choisit une tuile Démarrage. { start-does }.
+log-start_loco = { $name } coche la case { $box }.
+log-start_rail = { $name } dessine { kind-name } dans la région { $region }.
+log-start_action = { $name } prend la tuile { $tile } : { tile-does }.
+log-start_place = { $name } pose sa marchandise personnelle dans la ville { $city }.
+log-choose = { $name } prend le { $die }.
+log-choose_two = { $name } prend deux dés avec la tuile 2a : { $first } et { $second }.
+log-claim = { $name } réclame le { $die } avec la tuile 2b ; il faut en choisir un autre.
+log-let = { $name } ne le réclame pas.
+log-change = { $name } change le dé en { $value } avec la tuile { $tile }.
+log-reroll_die = { $name } relance le dé avec la tuile { $tile }.
+log-rail = { $name } dessine { kind-name } dans la région { $region }.
+log-loco = { $name } coche la case { $box } de sa locomotive.
+log-deliver = { $name } livre { $good ->
+    [yellow] une marchandise jaune
+    [red] une marchandise rouge
+    [green] une marchandise verte
+    [blue] une marchandise bleue
+    [grey] une marchandise grise
+   *[black] un charbon
+}{ $personal ->
+    [0] { "" }
+   *[1] { " " }(à soi)
+} de la ville { $origin } à la ville { $dest } : { points-many }{ $tiles ->
+    [none] { "" }
+   *[other] , avec { $tiles }
+}.
+log-take = { $name } prend la tuile { $tile } au centre : { tile-does }.
+log-take-own = { $name } incline de nouveau sa tuile { $tile }.
+log-take-from = { $name } prend la tuile { $tile } à un autre joueur : { tile-does }.
+log-pass = { $name } ne peut rien faire et passe.
+log-order = { $name } remplit la commande { $order }{ $coal ->
+    [none] { "" }
+   *[other] , avec un charbon
+}.
+log-no_order = { $name } n’échange rien.
+log-solo_use = { $name } utilise la tuile Solo.
+log-solo_keep = { $name } garde la tuile Solo.
+log-draw = La ville { $city } reçoit une marchandise { colour-name }.
+log-tile_side = La tuile { $tile } est sur sa face { $side }.
+log-order_side = La commande { $order } est sur sa face { $side }.
+log-border_die = Le dé des frontières montre { $value }.
+log-first = { $name } est le premier joueur.
+log-olive_start = Olive commence avec une case dans la région { $region }.
+log-personal_draw = { $name } tire une marchandise { colour-name }.
+log-white = Un dé blanc montre { $value }.
+log-black = Le dé noir propose : { kinds }.
+log-reroll = Le dé de { $name } montre maintenant { $value }.
+log-olive_reroll = Olive lance { $value }.
+log-round = Le tour de jeu { $round } commence ; { $name } est le premier joueur.
+log-olive-die = Olive utilise le { $die }.
+log-olive-tick = Elle coche une case dans la région { $region } : { $ticks } sur { $most }.
+log-olive-full = La région { $region } est pleine : elle n’a plus rien à y cocher.
+log-olive-tile = La tuile { $tile } retourne au centre.
+log-olive-again = La ville { $city } est vide, elle relance donc le dé.
+log-olive-takes = Elle prend une marchandise { colour-name } de la ville { $city } : { points-many }.
+log-olive-wins = Olive gagne : { $name } a { $points }, Olive { $olive }.
+log-wins = { $name } gagne avec { points-many }.
+
+# Pourquoi pas
+no-phase = c’est le moment { $asked ->
+    [start_tile] de choisir une tuile Démarrage (SR-3.1)
+    [start_loco] de cocher une case (SR-3.2)
+    [start_rail] de dessiner un rail (SR-3.3)
+    [start_action] de prendre une tuile Action (SR-3.5)
+    [start_place] de poser la marchandise personnelle (SR-3.6)
+    [choose] de choisir un dé (SR-5.2)
+    [claim] de réclamer le dé ou de laisser faire (SR-11.3)
+    [rail] d’utiliser le dé (SR-5.2)
+    [order] d’échanger des marchandises ou non (SR-9.2)
+   *[solo_use] d’utiliser ou de garder la tuile Solo (SR-13.4)
+}
+no-region = cet hexagone est dans la région { $region }, et le dé montre { $die } (SR-6.1)
+no-empty-hex = il y a déjà un rail dans cet hexagone (SR-6.3)
+no-border = des montagnes bordent un de ses côtés (SR-4.2)
+no-kind = le dé noir ne montre pas ce type de rail (SR-6.2)
+no-die = il ne reste pas de { $die } (SR-5.2)
+no-live = un { $die } ne permet aucune action, et un autre dé en permet (SR-Q7)
+no-tile = { $name } n’a pas de tuile { $tile } droite à utiliser (SR-Q10)
+no-change-tile = la tuile { $tile } ne fait pas cela (SR-11.1)
+no-change-again = le dé a déjà changé autant qu’il le peut (SR-Q14)
+no-change-value = la tuile { $tile } ne peut y mener un { $die }, ou cela ne servirait à rien (SR-Q7)
+no-box = le dé montre { $die } : seule cette case peut être cochée (SR-7.1)
+no-box-free = { $name } a déjà coché la case { $box } (SR-7.1)
+no-side = la tuile { $tile } n’est pas en jeu (SR-2.6)
+no-number = le dé montre { $die } : seule cette tuile peut être prise (SR-10.1)
+no-tilted = la tuile { $tile } est inclinée chez { $name } (SR-10.1)
+no-origin = le dé montre { $die } : la marchandise doit en venir (SR-8.1)
+no-good = il n’y a pas de telle marchandise dans la ville { $city } (SR-8.1)
+no-destination = la ville { $city } n’accepte pas cette marchandise (SR-8.2)
+no-way = aucun trajet de distance { $distance } ne mène de la ville { $origin } à la ville { $dest } (SR-8.4)
+no-power = la distance est { $distance }, et { $name } a une puissance de { $power } (SR-8.6)
+no-pass = { $name } peut agir, et le doit donc (SR-Q7)
+no-start-tile = cette tuile Démarrage est prise (SR-3.1)
+no-start-place = la marchandise personnelle se pose dans la ville 3 ou 4 (SR-3.6)
+no-exchange = { $name } n’a pas ces marchandises, ou la commande est prise (SR-9.3)
+
+# La table en mots
+words-round = Tour de jeu { $round }, premier joueur : { $name }.
+words-black = Le dé noir propose : { kinds }.
+words-white = Dés blancs : { $dice }.
+words-city = Ville { $city } : { $count ->
+    [0] vide
+   *[other] { $yellow } jaunes, { $red } rouges, { $green } vertes, { $blue } bleues, { $grey } grises, { $black } noires
+}.
+words-tile = Tuile { $tile } au centre ({ $points }) : { tile-does }.
+words-tile-held = Tuile { $tile } chez { $name }{ $tilted ->
+    [0] { "" }
+   *[1] , inclinée
+} ({ $points }) : { tile-does }.
+words-order = La commande { $order } est libre, elle vaut { $points }.
+words-player = { $name } : { $points } points ; livraisons { $delivered }, réseau { $network }, locomotive { $locomotive }, tuiles { $tiles }, commandes { $orders }, bonus { $bonus }.
+words-link = { "  " }{ $one }–{ $other }, villages en chemin : { $villages }
+words-olive = Olive : { $points } points ; cases par région { $ticks }.
+
+# La feuille de score
+sheet-delivered = Livraisons
+sheet-network = Réseau
+sheet-locomotive = Locomotive
+sheet-tiles = Tuiles Action
+sheet-orders = Tuiles Commande
+sheet-bonus = Bonus de démarrage
+sheet-olive-taken = Olive : marchandises
+sheet-olive-locomotive = Olive : locomotive
+sheet-olive-network = Olive : deux meilleures régions
+sheet-olive-tiles = Olive : tuiles au centre
+sheet-olive-total = Olive : total
+sheet-total = Total
+
+# Comment une partie se termine
+ending-cities = Trois villes sont vides.
+ending-guard = Aucune marchandise n’a quitté le plateau depuis trop de tours de jeu.
+ending-region = Olive devait cocher une case dans une région pleine.
+
+# Le plateau
+board-title = SteamRollers
+board-round = Tour de jeu { $round }.
+board-points = { $name } : { points-many }, puissance { $power }.
+board-olive-points = Olive : { points-many }.
+board-player = { $name }
+board-first = Premier joueur
+board-winner = Gagnant
+board-die = Un dé blanc qui montre { $die }
+board-die-allows = Un { $die } : { $rail ->
+    [0] pas de rail
+   *[1] un rail dans la région { $die }
+}, { $loco ->
+    [0] la case { $die } est cochée
+   *[1] la case { $die } de la locomotive
+}, { $deliver ->
+    [0] pas de livraison
+   *[1] une livraison
+}, { $take ->
+    [0] pas de tuile
+   *[1] la tuile { $die }
+}
+board-in-use = { $name } utilise le { $die }
+board-claimed = { $name } a réclamé le { $die }
+board-black = Le dé noir propose : { kinds }
+board-good = Marchandise { colour-name } dans la ville { $city }
+board-city = Ville { $city } : { $count ->
+    [0] vide
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+}
+board-empty = vide
+board-tile = Tuile { $tile } : { tile-does } ; { $once ->
+    [0] permanente
+   *[1] usage unique
+}, { points-many }. Au centre.
+board-tile-held = Tuile { $tile } : { tile-does } ; { $once ->
+    [0] permanente
+   *[1] usage unique
+}, { points-many }. Chez { $name }{ $tilted ->
+    [0] { "" }
+   *[1] , inclinée
+}.
+board-tile-does = { tile-does }
+board-order = Commande { $order } : { points-many }
+board-points-short = { $points } pts
+board-start = { start-does }
+board-hex = Région { $region }, hexagone { $hex }
+board-goal = Ville { $city }
+board-personal = Marchandise personnelle : { colour-name }
+board-rail = { kind-name } { side-from }–{ side-to }
+board-link = De la ville { $one } à la ville { $other }, villages en chemin : { $villages } ; { points-many }
+board-route = De la ville { $origin } à la ville { $dest } : { $distance } points
+board-box = Case { $box } de la locomotive{ $ticked ->
+    [0] { "" }
+   *[1] , cochée
+}
+board-delivered = { points-many } de livraison
+board-sheet = La feuille de { $name } : { points-many }
+board-olive = Olive, { $level ->
+    [employee] employée
+    [conductor] conductrice
+    [machinist] machiniste
+    [engineer] ingénieure
+    [investor] investisseuse
+   *[baroness] baronne du rail
+}
+board-olive-die = son dernier dé : { $die }
+board-aid = À quoi sert votre dé
+board-aid-rail = Dessiner un rail dans sa région ; le dé noir dit de quels types.
+board-aid-loco = Cocher sa case de la locomotive : chaque case vaut 1 de puissance.
+board-aid-deliver = Livrer une marchandise de sa ville : 1 point par ville et village du trajet, dans la limite de la puissance.
+board-aid-take = Prendre sa tuile, au centre ou chez un joueur, sauf si elle est inclinée.
+board-aid-end = Quand trois villes sont vides, la partie finit avec le tour de jeu.

@@ -1,0 +1,1 @@
+"""Tests of 1987 Channel Tunnel."""

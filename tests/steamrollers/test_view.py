@@ -1,0 +1,241 @@
+"""What people meet: the words of the vocabulary, refusals, stories, sheets and drawings."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import ludogare
+from ludogare.core.contract import SPECTATOR
+from ludogare.core.errors import IllegalAction
+from ludogare.core.record import as_json
+from ludogare.games.steamrollers import GAME, routes, rules, view
+from ludogare.games.steamrollers.state import ACTING, CHOOSING, OVER, START_CHOICE, START_TRACK
+
+from . import walker
+from .sheets import BLUE, RED, Guided, edges, give, keep, legal, table
+
+clause = pytest.mark.clause
+ALL = {"coal": True, "orders": True, "start_tiles": True, "borders": "hard"}
+NUMBER = re.compile(r"\(SR-(?:Q|\d+\.)\d+\)")
+
+
+def played(seats: int, seed: int, language: str = "en", until: Any = None, **options: Any) -> Any:
+    """A guided match, to its end or until something holds."""
+    names = ["Ada", "<b>Ben</b>", "Cléo", "Dan", "Eve"][:seats]
+    match = ludogare.Match(GAME, seats=seats, options=options, names=names, language=language)
+    player = Guided(seed)
+    while (ply := player.ply(match.state)) is not None and not (until and until(match.state)):
+        match.play(ply[1], ply[0])
+    return match
+
+
+# The vocabulary
+
+
+def last_spoken(match: Any) -> dict[str, Any]:
+    ply = match.plies[-1]
+    return view.spoken(match.before, GAME.actions.verb(ply.action))
+
+
+def test_a_rail_is_spoken_as_a_hex_and_two_edges():
+    match = table(die=1).play(f"rail -1,2 {edges('NE-SE')}")
+    assert last_spoken(match) == {"hex": [-1, 2], "edges": [1, 5]}
+
+
+def test_a_delivery_is_spoken_in_full():
+    match = table(goods={1: "red"}, rails=RED, power=3, die=1, hold="3b 4a")
+    match.play("deliver 1 red 2 3 2")
+    assert last_spoken(match) == {
+        "origin": 1, "good": "red", "index": None, "personal": False, "dest": 2, "distance": 3,
+        "bonus": 2, "tiles": ["3b", "4a"],
+    }  # fmt: skip
+    match = table(goods={1: "red", 2: ""}, rails=RED, power=2, die=2, hold="3a 4b")
+    match.play("deliver 1 red 2 3 0")
+    assert last_spoken(match)["tiles"] == ["3a", "4b"]
+
+
+def test_alone_a_delivery_names_its_place_in_the_row():
+    match = table(1, goods={1: "grey red"}, rails=RED, power=3, die=1)
+    match.play("deliver 1 place1 2 3 0")
+    assert last_spoken(match)["index"] == 1
+    assert last_spoken(match)["good"] == "red"
+
+
+def test_a_personal_good_and_an_order_are_spoken():
+    match = table(goods={3: ""}, rails=RED, power=3, die=3, start_tiles=True, orders=True)
+    match.state.personal[0], match.state.home[0] = 2, 3
+    keep(match, "red")
+    match.play("deliver 3 personal 2 2 0")
+    said = last_spoken(match)
+    assert (said["personal"], said["good"], said["index"]) == (True, "red", None)
+    match.play("order 2 none")
+    assert last_spoken(match) == {"order": 2, "coal": None}
+
+
+def test_a_whole_match_can_be_spoken():
+    match = played(3, 2, **ALL)
+    rows = as_json(match)
+    assert len(rows) == len(match.plies)
+    verbs = {row["verb"] for row in rows}
+    assert {"draw", "white", "black", "choose", "rail", "loco", "deliver", "start_tile"} <= verbs
+
+
+# Refusals
+
+
+REFUSALS = [
+    (lambda: table(), "rail 0,0 0-3", "choose a die"),
+    (lambda: table(die=1), "choose 1", "use the die"),
+    (lambda: table(die=1), "rail 4,0 0-3", "region 2"),
+    (lambda: table(die=1, rails={"0,0": "E-W"}), "rail 0,0 0-3", "already"),
+    (lambda: table(die=1, border=1, borders="medium"), "rail 1,1 0-3", "mountains"),
+    (lambda: table(die=1, black=1), "rail 0,0 0-1", "does not show"),
+    (lambda: table(dice="1 2 3"), "choose 4", "is left"),
+    (lambda: table(dice="1 2 3"), "choose_two 1 2", "no upright tile 2a"),
+    (lambda: table(die=1), "loco 2", "only that box"),
+    (lambda: table(die=1, power=1), "loco 1", "ticked box 1 before"),
+    (lambda: table(die=1), "take 2a", "only that tile"),
+    (lambda: table(die=1), "take 1b", "not in play"),
+    (lambda: table(die=1), "take S2a", "not in play"),
+    (lambda: table(die=1, tilted="1a"), "take 1a", "tilted before A"),
+    (lambda: table(die=1), "pass", "and so must"),
+    (lambda: table(die=1), "change 1a 2", "no upright tile 1a"),
+    (lambda: table(die=1), "change 3a 2", "does not do that"),
+    (lambda: table(die=1, hold="5a"), "reroll_die 5a", "does not do that"),
+    (lambda: table(die=1, hold="5a"), "change 5a 6", "cannot bring"),
+    (lambda: table(die=1), "deliver 2 grey 3 1 0", "has to come from there"),
+    (lambda: table(die=1), "deliver 1 blue 6 1 0", "no such good"),
+    (lambda: table(die=1), "deliver 1 grey 2 1 0", "does not take"),
+    (lambda: table(die=1), "deliver 1 grey 3 1 0", "no way of distance 1"),
+    (lambda: table(die=1, rails=RED), "deliver 1 grey 3 1 0", "has power 0"),
+    (lambda: table(die=1, rails=RED, power=6), "deliver 1 grey 3 1 1", "no upright tile 3b"),
+]
+
+
+@pytest.mark.parametrize(("position", "action", "words"), REFUSALS, ids=[r[1] for r in REFUSALS])
+def test_a_refusal_is_a_sentence_with_its_clause(position, action, words):
+    match = position()
+    before = match.state.copy()
+    with pytest.raises(IllegalAction, match=re.escape(words)) as refusal:
+        match.play(action)
+    assert NUMBER.search(str(refusal.value))
+    assert match.state == before
+
+
+def test_refusals_about_dead_dice_changed_dice_and_orders():
+    match = table(dice="1 2 3")
+    match.state.ticked[0], match.state.power[0] = 1, 1
+    match.state.free[0, 0] = 0
+    give(match, "1a", 1, tilted=True)
+    with pytest.raises(IllegalAction, match="allows no action"):
+        match.play("choose 1")
+    match = table(die=3, hold="5a").play("change 5a 4")
+    with pytest.raises(IllegalAction, match="as far as it may"):
+        match.play("change 5a 5")
+    match = table(die=1, orders=True)
+    keep(match, "red red")
+    match.play("loco 1")
+    with pytest.raises(IllegalAction, match="does not have these goods"):
+        match.play("order 1 none")
+
+
+# Words
+
+
+def test_every_ply_of_every_kind_of_match_is_told_in_both_languages():
+    for seats, options in ((1, {"level": 5}), (4, ALL)):
+        for language in ("en", "fr"):
+            match = played(seats, 3, language, **options)
+            assert match.over
+            assert len(match.story()) >= len(match.plies)
+            for line in view.describe(match.state):
+                assert match.voice(line[0], **line[1])
+
+
+@clause("SR-12.2", "SR-12.5", "SR-13.16")
+@pytest.mark.parametrize(("seats", "options"), [(1, {"level": 2}), (3, ALL), (2, {})])
+def test_the_sheet_adds_up(seats, options):
+    match = played(seats, 5, **options)
+    rows = view.sheet(match.state)
+    for seat in range(seats):
+        own = [v[seat] for (m, _), v in rows if not m.startswith("sheet-olive")]
+        assert sum(own[:-1]) == own[-1] == match.points[seat]
+    if seats == 1:
+        hers = [v[0] for (m, _), v in rows if m.startswith("sheet-olive")]
+        assert sum(hers[:-1]) == hers[-1]
+
+
+def test_routes_for_people_are_those_of_the_walker():
+    match = table(goods={1: "red"}, rails={**RED, **BLUE}, power=6, die=1)
+    shown = match.view(0)["choices"]["routes"]
+    assert [(r["origin"], r["dest"], r["distance"]) for r in shown] == [(1, 2, 3), (1, 2, 4)]
+    for way in shown:
+        hexes = [tuple(map(int, h.split(","))) for h in way["hexes"]]
+        assert len(set(hexes)) == len(hexes)
+        stops = [h for h in hexes[1:] if h in walker.CITY_AT or h in walker.VILLAGES]
+        assert len(stops) == way["distance"]
+    links = match.view(0)["players"][0]["links"]
+    assert sum(link["points"] for link in links) == match.state.network[0]
+    assert routes.route([], 0, 1, 3) == []
+
+
+# Drawings
+
+
+MOMENTS = [
+    (2, {}, lambda s: s.phase == CHOOSING and s.round == 6),
+    (5, ALL, lambda s: s.phase == ACTING and s.round == 9),
+    (4, {"start_tiles": True}, lambda s: s.phase == START_CHOICE),
+    (4, {"start_tiles": True}, lambda s: s.phase == START_TRACK),
+    (1, {"level": 4, "borders": "medium"}, lambda s: s.phase == CHOOSING and s.round == 5),
+    (1, {"level": 6}, lambda s: s.phase == OVER),
+    (3, {}, lambda s: s.phase == OVER),
+]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize(("seats", "options", "until"), MOMENTS)
+def test_boards_are_drawn(seats, options, until, narrow):
+    match = played(seats, 1, "fr", until, **options)
+    for viewer in {SPECTATOR, 0, *(s for s in match.awaited if s >= 0)}:
+        svg = match.board(viewer, narrow=narrow)
+        assert len(svg.encode()) < 150_000
+        root = ElementTree.fromstring(svg)
+        ids = [e.get("id") for e in root.iter() if e.get("id")]
+        assert len(set(ids)) == len(ids)
+        assert "<script" not in svg
+        assert not re.search(r'href="[^#]', svg)
+        width = float(str(root.get("viewBox")).split()[2])
+        assert width == (360 if narrow else 1000)
+
+
+def test_what_can_be_done_can_be_clicked():
+    """Every argument of a legal action stands on the board, or in the controls beside it."""
+    for until in (lambda s: s.phase == CHOOSING, lambda s: s.phase == ACTING and s.round == 4):
+        match = played(3, 8, until=until)
+        seat = match.awaited[0]
+        svg = match.board(seat)
+        for action in match.legal:
+            for name in ("hex", "edges", "die", "box", "tile"):
+                if name in action.args:
+                    assert f'data-{name}="{action.args[name]}"' in svg, str(action)
+
+
+def test_a_drawing_shows_nothing_to_choose_to_others():
+    match = played(3, 8, until=lambda s: s.phase == ACTING and s.round == 4)
+    other = (match.awaited[0] + 1) % 3
+    assert match.view(other)["choices"] == {}
+    assert "data-edges" not in match.board(other)
+
+
+def test_legal_and_reasons_cover_all_verbs():
+    assert legal(table(1, dice="1 2 3")) == ["choose 1", "choose 2", "choose 3"]
+    for verb in GAME.actions.verbs.values():
+        if not verb.chance:
+            label = GAME.actions.verb(verb.first)
+            assert view.details(label) is not None
+    assert rules.ending(table().state) == -1
