@@ -32,12 +32,13 @@ TOKENS = COMPONENTS["pieces"]["tokens"]
 
 
 WIDE = Plan(1000, 12, 100, 3, 48, 680, 112, (7, 5))
-NARROW = Plan(360, 4, 84, 1, 40, 620, 72, (5, 5))
+NARROW = Plan(360, 4, 84, 1, 46, 620, 72, (5, 5))
+CROWDED = Plan(360, 4, 84, 1, 30, 620, 72, (5, 5))  # a line for each of four players or more
 
 
 def draw(view: Json, say: Say, narrow: bool = False) -> str:
     """The board as a complete SVG document, for one reader."""
-    plan = NARROW if narrow else WIDE
+    plan = WIDE if not narrow else NARROW if len(view["players"]) < 4 else CROWDED
     columns, scale = grid_of(plan, len(view["players"]))
     rows = -(-len(view["players"]) // columns)
     head = max(plan.hand, rows * (plan.row * scale + 4) - 4)
@@ -154,6 +155,7 @@ def player(plan: Plan, view: Json, seat: int, say: Say) -> Markup:
     left = plan.margin + plan.hand + 8
     pitch = (plan.width - left - plan.margin + 8) / columns
     width = (pitch - 8) / scale
+    room = 62 if plan is CROWDED else width - 92
     points = str(p["points"])
     words = say("board-score", seat=seat, points=p["points"], supply=p["supply"])
     active = seat == view["turn"] and view["phase"] != "over"
@@ -164,12 +166,12 @@ def player(plan: Plan, view: Json, seat: int, say: Say) -> Markup:
             name(words),
             panel(width, plan.row, active),
             mark(seat, 19, 15, 8),
-            text(33, 20, shorten(say("board-player", seat=seat), width - 92, 14), 14),
+            text(33, 20, shorten(say("board-player", seat=seat), room, 14), 14),
             text(width - 9, 22, points, 19, text_anchor="end"),
             *([crown(width - 22 - 11 * len(points))] if p["winner"] else []),
         ),
-        *supply(view, seat, plan.row - 13),
-        *tokens_held(view, seat, say, width, plan.row - 12),
+        *supply(view, seat, plan),
+        *tokens_held(view, seat, say, plan, width),
         scale=scale,
     )
 
@@ -181,12 +183,13 @@ def crown(x: float) -> Markup:
     )
 
 
-def supply(view: Json, seat: int, y: float) -> list[Markup]:
+def supply(view: Json, seat: int, plan: Plan) -> list[Markup]:
     """The meeples that a player has left; those on the land leave a gap."""
+    x, y, step = (106, 15, 12) if plan is CROWDED else (17, plan.row - 13, 15)
     away = {f["number"] for f in view["figures"] if f["seat"] == seat}
     return [
         placed(
-            17 + 15 * i,
+            x + step * i,
             y,
             disc(0, 2, 2, "edge")
             if i in away
@@ -196,10 +199,10 @@ def supply(view: Json, seat: int, y: float) -> list[Markup]:
     ]
 
 
-def tokens_held(view: Json, seat: int, say: Say, width: float, y: float) -> list[Markup]:
+def tokens_held(view: Json, seat: int, say: Say, plan: Plan, width: float) -> list[Markup]:
     """The tunnel tokens that a player has left, by colour."""
     drawn = []
-    x = width - (12 if y > 30 else 50)  # on a low panel they stand beside the points
+    x, y = (width - 52, 15) if plan is CROWDED else (width - 12, plan.row - 12)
     for colour, held in reversed(view["players"][seat]["tokens"].items()):
         discs = [
             placed(-13 * i, 0, lettered(seat, colour, TOKENS - 1 - i, 0.62)) for i in range(held)

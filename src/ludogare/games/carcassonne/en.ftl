@@ -139,7 +139,7 @@ words-stack = Stack: { $stack ->
 }.
 words-tile = { place }: tile { $tile }, { turned }.
 words-hand = To be placed: tile { $tile }.
-words-spot = Spot { $spot } at { place }: turn { $turns }.
+words-spot = Spot { $spot } at { place }, quarter turns: { $turns }.
 words-meeple = { $name }’s { figure } at { place }: the { feature } is worth { $worth } now.
 words-mouth = Mouth { $mouth } at { place }: free.
 words-token = Mouth { $mouth } at { place }: { $name }’s token { $colour }.

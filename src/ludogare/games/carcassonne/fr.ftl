@@ -42,7 +42,7 @@ the-figure = { $feature ->
    *[field] le paysan
 }
 turned = { $turn ->
-    [0] droite
+    [0] non tournée
     [1] tournée d’un quart
     [2] tournée d’un demi-tour
    *[3] tournée de trois quarts
@@ -145,7 +145,7 @@ words-stack = Pile : { $stack ->
 }.
 words-tile = { place } : tuile { $tile }, { turned }.
 words-hand = À poser : la tuile { $tile }.
-words-spot = Place { $spot } en { place } : tour { $turns }.
+words-spot = Place { $spot } en { place }, quarts de tour : { $turns }.
 words-meeple = { $name }, { the-figure } en { place } : { feature } vaut { $worth } à présent.
 words-mouth = Issue { $mouth } en { place } : libre.
 words-token = Issue { $mouth } en { place } : jeton { $colour } de { $name }.

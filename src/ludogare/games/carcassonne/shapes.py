@@ -291,9 +291,9 @@ def seat_of(kind: int, segment: int) -> Point:
     if s.feature == MONASTERY:
         return (0, 6)
     if s.feature == ROAD:
-        below = any(c.feature == CITY and not c.edges & s.edges for c in k.segments)
-        straight = {(e + 2) % 4 for e in s.edges} == s.edges
-        return along(road_curve(k, s))[1 if below and straight else 4 if len(s.edges) == 2 else 3]
+        crossing = {(e + 1) % 4 for e in s.edges}
+        below = any(c.feature == CITY and c.edges == crossing for c in k.segments)
+        return along(road_curve(k, s))[(1 if below else 4) if len(s.edges) == 2 else 3]
     return field_seat(k, s)
 
 
