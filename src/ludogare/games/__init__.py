@@ -8,7 +8,7 @@ from importlib import import_module
 from ludogare.core.errors import UnknownGame
 from ludogare.core.game import Game
 
-GAMES = ("cape_to_cairo", "steam_tunnel", "carcassonne", "steamrollers")
+GAMES = ("cape_to_cairo", "steam_tunnel", "carcassonne", "steamrollers", "channel_tunnel")
 
 
 @cache

@@ -74,12 +74,14 @@ RULES = """
 .ludogare .ghost.can,.ludogare .ghost.chosen{filter:none}
 .ludogare .ghost.chosen,.ludogare .ghost.would,.ludogare .ghost:focus-visible{opacity:1}
 .ludogare .halo{opacity:0;pointer-events:none}
+.ludogare .lit{filter:drop-shadow(0 0 2px var(--brass)) drop-shadow(0 0 4px var(--brass))}
 .ludogare .halo.lit,.ludogare .lit .halo{opacity:1}
 .ludogare .small{cursor:zoom-in;transition:transform .2s;transform-box:fill-box;\
 transform-origin:50% 100%}
 .ludogare .small.at-left{transform-origin:0 100%}
 .ludogare .small.at-right{transform-origin:100% 100%}
 .ludogare .small:focus{outline:none;transform:scale(var(--grow,2));cursor:zoom-out}
+.ludogare .sheets:has(.small:focus) .small:not(:focus){opacity:0}
 @media (prefers-reduced-motion:reduce){.ludogare .small{transition:none}}
 """
 DARK_ON = {"yellow": "coal", "grey": "coal"}
@@ -198,7 +200,8 @@ def borders(case: int) -> Markup:
             stroke(shut, "rock", 9, stroke_linecap="round"),
             stroke(shut, "page", 5, stroke_dasharray="3 5"),
         )
-    return group(stroke(open_, "pencil", 1.6, stroke_linecap="round", opacity=0.75), ridge)
+    lines = stroke(open_, "pencil", 1.6, stroke_linecap="round", opacity=0.75)
+    return group(lines, ridge, pointer_events="none")
 
 
 def tinted(place: Hex, deep: bool = False) -> str:
@@ -215,7 +218,7 @@ def hexagon(place: Hex, deep: bool = False) -> Markup:
 def village(place: Hex) -> Markup:
     """The black disc of a village."""
     x, y = middle(place)
-    return disc(x, y, 11, "pencil")
+    return disc(x, y, 11, "pencil", pointer_events="none")
 
 
 # Dice and cubes

@@ -297,4 +297,4 @@ def others(plan: Plan, stack: Stack, view: Json, shown: Json, say: Say, fresh: s
         room = plan.inner - len(line) * pitch
         if not plan.narrow and room > pitch - 2 * GAP:
             line.append(placed(len(line) * pitch, 0, tickets.aid(room, height, say)))
-        stack.add(height, *line[::-1])
+        stack.add(height, group(*line[::-1], class_="sheets"))  # what grows lies over the aid

@@ -179,21 +179,19 @@ def start_tile(tile: Json, say: Say) -> Markup:
 # The play aid
 
 
+AID = ("rail", "loco", "deliver", "take", "end")
+
+
 def aid(width: float, height: float, say: Say) -> Markup:
     """The play aid: what a die is good for, in a few lines."""
-    drawn = [text(16, 30, say("board-aid"), 17)]
-    y = 58.0
-    for message in (
-        "board-aid-rail",
-        "board-aid-loco",
-        "board-aid-deliver",
-        "board-aid-take",
-        "board-aid-end",
-    ):
-        for i, line in enumerate(art.wrapped(say(message), width - 52, 14, 3)):
+    size = 14 if width > 400 else 12
+    drawn = [text(16, 28, say("board-aid"), size + 3)]
+    y = 34.0 + size * 1.5
+    for part in AID:
+        for i, line in enumerate(art.wrapped(say(f"board-aid-{part}"), width - 44, size, 3)):
             if i == 0:
                 drawn.append(disc(22, y - 5, 3.5, "brass"))
-            drawn.append(text(34, y, line, 14, font_weight=500))
-            y += 19
-        y += 8
+            drawn.append(text(34, y, line, size, font_weight=500))
+            y += size * 1.35
+        y += size * 0.5
     return group(panel(width, height), *drawn, id="aid")
