@@ -26,8 +26,11 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
     say = remembered(say)
     deep, scene = coast.cut(view, say, fresh, narrow)
     wide = 360 if narrow else 1200
-    spots, width, below = slot_places(narrow, deep + GAP)
     reader = reader_of(view)
+    apart = narrow and view["seat"] is not None
+    hand = placed(4, deep + 4, boards.strip(view, reader, say, fresh)) if apart else ""
+    top = deep + (boards.STRIP + 8 if apart else GAP)
+    spots, width, below = slot_places(narrow, top)
     tips = tips_for(view, reader, say)
     needs = [slot["height"] + reader["more"] for slot in view["slots"]]
     slots = [
@@ -45,6 +48,7 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
         element("defs", *PARTS, signs.FLAG_SHAPE),
         box(0, 0, wide, bottom + GAP, 0, class_="fill-paper"),
         scene,
+        hand,
         *slots,
         stores,
         *tables,
@@ -92,12 +96,14 @@ def slot_places(narrow: bool, y: float) -> tuple[list[tuple[float, float]], floa
 
 def desks(view: Json, narrow: bool, top: float, say: Say, fresh: str) -> tuple[list[Markup], float]:
     """Both boards; narrow, the reader's own comes first."""
-    desk = boards.NARROW if narrow else boards.WIDE
-    heights = [boards.height_of(player, desk) for player in view["players"]]
+    both = [boards.NARROW if narrow else boards.WIDE] * 2
+    if narrow and view["seat"] is not None:
+        both[view["seat"]] = boards.OWN_NARROW
+    heights = [boards.height_of(view["players"][seat], both[seat]) for seat in (0, 1)]
     order = [1, 0] if narrow and view["seat"] == 1 else [0, 1]
     drawn, y = [], top
     for at, seat in enumerate(order):
-        player = view["players"][seat]
+        player, desk = view["players"][seat], both[seat]
         tall = heights[seat] if narrow else max(heights)
         x = 4.0 if narrow else GAP + at * (desk.width + 4)
         drawn.append(placed(x, y, boards.player_board(view, player, desk, tall, say, fresh)))

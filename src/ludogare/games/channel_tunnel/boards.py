@@ -49,8 +49,12 @@ REFUSALS = {
 """The verb by which each question can be declined."""
 
 
-WIDE = Desk(590, (372, 10), (14, 66), 48, (270, 72), (424, 72), (12, 152), 94, (12, 286), 320, 4)
-NARROW = Desk(352, (8, 150), (8, 64), 39, (218, 66), (160, 150), (6, 212), 56, (8, 346), 380, 3)
+WIDE = Desk(
+    590, (372, 10, 150, 28), (14, 66), 48, (270, 72), (424, 72), (12, 152), 94, (12, 286), 320, 4
+)
+NARROW = Desk(352, None, (8, 64), 39, (218, 66), (8, 150), (6, 212), 56, (8, 346), 380, 3)
+OWN_NARROW = Desk(352, None, None, 56, (218, 66), (8, 66), (6, 130), 56, (8, 264), 298, 3)
+STRIP = 88  # how high the reader's hand is where it lies apart, near the slots
 
 
 def height_of(player: Json, desk: Desk) -> float:
@@ -71,7 +75,7 @@ def player_board(
         box(0, 0, desk.width, height, class_=f"fill-sheet line-{edge}",
             stroke_width=3 if awaited else 1),
         head(view, player, desk, say, fresh),
-        placed(*desk.hats, hats(view, player, desk, say, fresh)),
+        placed(*desk.hats, hats(view, player, desk.pitch, say, fresh)) if desk.hats else "",
         placed(*desk.storage, storage(view, player, say, fresh)),
         placed(*desk.deviation, deviation(view, player, say, fresh)),
         placed(*desk.tracks, *(
@@ -79,7 +83,7 @@ def player_board(
         )),
         placed(*desk.money, money(view, player, desk, say, fresh)),
         placed(8, desk.cards, cards(view, player, desk, say, fresh)),
-        plates(view, player, desk, say),
+        plates(view, player, *desk.plate, say) if desk.plate else "",
         id=f"board-{seat}",
     )  # fmt: skip
 
@@ -129,18 +133,28 @@ def head(view: Json, player: Json, desk: Desk, say: Say, fresh: str) -> Markup:
     )
 
 
-def plates(view: Json, player: Json, desk: Desk, say: Say) -> Markup:
+def strip(view: Json, player: Json, say: Say, fresh: str) -> Markup:
+    """The reader's hand and plate, apart from the board: on a phone they lie by the slots."""
+    return group(
+        box(0, 0, 352, STRIP, class_="fill-sheet line-edge", stroke_width=1),
+        placed(4, 6, hats(view, player, 52, say, fresh)),
+        plates(view, player, 266, 20, 80, 48, say),
+    )
+
+
+def plates(
+    view: Json, player: Json, x: float, y: float, wide: float, tall: float, say: Say
+) -> Markup:
     """Plates for what no piece stands for: declining, keeping or discarding an Agenda card."""
     seat, phase = player["seat"], view["phase"]
     if seat != view["seat"] or seat not in view["awaited"]:
         return group()
-    x, y = desk.sign
-    wide = 150.0 if desk.columns > 3 else 140.0
-    tall = 28.0 if desk.columns > 3 else 40.0
     if phase == "deciding":
-        half = wide / 2 - 2
+        narrow = wide < 120  # then one lies above the other
+        across, down = (0.0, tall / 2 + 2) if narrow else (wide / 2 + 2, 0.0)
+        size = (wide, tall / 2 - 2) if narrow else (wide / 2 - 2, tall)
         return group(*(
-            button(x + i * (half + 4), y, half, tall, say(f"act-{verb}"), say(f"act-{verb}"),
+            button(x + i * across, y + i * down, *size, say(f"board-{verb}"), say(f"act-{verb}"),
                    data_verb=verb)
             for i, verb in enumerate(("agenda_keep", "agenda_discard"))
         ))  # fmt: skip
@@ -157,7 +171,7 @@ def plates(view: Json, player: Json, desk: Desk, say: Say) -> Markup:
 # Pieces
 
 
-def hats(view: Json, player: Json, desk: Desk, say: Say, fresh: str) -> Markup:
+def hats(view: Json, player: Json, pitch: float, say: Say, fresh: str) -> Markup:
     """The hand: a stack of hats for each colour."""
     seat = player["seat"]
     total = say("board-hand", count=player["tokens"], limit=player["limit"])
@@ -175,7 +189,7 @@ def hats(view: Json, player: Json, desk: Desk, say: Say, fresh: str) -> Markup:
         nothing = box(4, 42, 32, 10, 5, class_="fill-well")
         drawn.append(
             placed(
-                desk.pitch * i,
+                pitch * i,
                 0,
                 group(
                     name(words),

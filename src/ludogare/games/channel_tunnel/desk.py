@@ -12,8 +12,8 @@ class Desk:
     """Where the parts of a board lie."""
 
     width: float
-    sign: Spot  # the plate to decline with
-    hats: Spot
+    plate: tuple[float, float, float, float] | None  # to decline with: x, y, width, height
+    hats: Spot | None  # the hand, where it does not lie elsewhere
     pitch: float  # from one colour to the next
     storage: Spot
     deviation: Spot

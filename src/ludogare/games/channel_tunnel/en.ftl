@@ -394,6 +394,8 @@ board-passed = passed
 board-winner = winner
 board-won = { $names } wins
 board-shared = { $names } share the win
+board-agenda_keep = Keep
+board-agenda_discard = Discard
 board-points = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -93,7 +93,7 @@ def file(card: Json, width: float, say: Say, fresh: str, **more: Attribute) -> M
         file_shape(width, FILE, card["type"]),
         text(8, 21, shorten(title, width - 34, size), size, "chalk"),
         victory(width - 16, 19, card["points"] if card["kind"] != "topographic_analysis" else "∗"),
-        paragraph(8, 44, say("board-ability", **card), width - 16, 10.5, most=4),
+        paragraph(8, 44, say("board-ability", **card), width - 16, 11.4, most=4),
         stroke(f"M6 {plain(FILE - 44)}H{plain(width - 6)}", "file-edge", 1),
         requirement(card["rubble"], 10, FILE - 38, say),
         text(52, FILE - 26, say("board-asks", **card), 9.5, "soft", font_weight=500),
@@ -144,9 +144,10 @@ def stack(slot: Json, x: float, y: float, room: float, need: int, say: Say, fres
     words = say(
         "board-stack", slot=slot["slot"], height=height, colour=slot["colour"] or "none", need=need
     )
-    hats = [hat(slot["colour"], 18 + 15 * i, 15, 0.92) for i in range(height)]
+    step = 15 if room > 175 else 10
+    hats = [hat(slot["colour"], 18 + step * i, 15, 0.92) for i in range(height)]
     if height:
-        hats.append(text(22 + 15 * height, 20, f"×{height}", 13))
+        hats.append(text(36 + step * (height - 1), 20, f"×{height}", 13))
     empty = [
         box(4, 3, 28, 24, 5, class_="fill-well line-edge", stroke_dasharray="4 3"),
     ]

@@ -411,6 +411,8 @@ board-passed = a passé
 board-winner = gagne
 board-won = { $names } gagne
 board-shared = { $names } se partagent la victoire
+board-agenda_keep = Garder
+board-agenda_discard = Défausser
 board-points = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
