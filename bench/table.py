@@ -60,7 +60,7 @@ def start(data: Path, database: str | None) -> tuple[subprocess.Popen[str], str,
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     address = server.stdout.readline().split()[-1]
-    httpx.get(f"{address}api/games").raise_for_status()
+    httpx.get(address).raise_for_status()
     return server, address, time.perf_counter() - began
 
 

@@ -105,14 +105,20 @@ class Keyboard:
     def act(self) -> None:
         """Does one thing of what can be done."""
         press = self.page.keyboard.press
-        if self.page.locator(".board .can").count() and self.random.random() < 0.5:
+        if self.page.locator(".board .can").count() and self.random.random() < 0.2:
             self.on_board += 1
             self.to('.board [role="button"]', key="Shift+Tab")
             press(self.random.choice(("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp")))
             press("Enter")
             return
+        if self.page.locator(".actions > .turn").count():
+            for _ in range(self.random.randrange(4)):
+                press("r")
+            self.to(".turn .strong")
+            press("Enter")
+            return
         count = self.page.locator(".actions > .act, .actions > form").count()
-        at = self.random.randrange(count) + 1
+        at = self.random.randrange(min(count, 3)) + 1  # it is a long way to the last one
         # Other things than actions may stand before them: a way back.
         nth = f".actions > :nth-child({at} of .act, form)"
         self.to(f"{nth}, {nth} input, {nth} select")
@@ -132,7 +138,7 @@ def some(page: Page, acts: int) -> Callable[[], bool]:
     return lambda: stands(page)["over"] or (stands(page)["asked"] and next(left, None) is None)
 
 
-def play(*hands: Mouse | Keyboard, stop: Callable[[], bool] | None = None, most: int = 90) -> None:
+def play(*hands: Mouse | Keyboard, stop: Callable[[], bool] | None = None, most: int = 240) -> None:
     """Lets hands play until the end, or until told to stop."""
     end = time.monotonic() + most
     while time.monotonic() < end:

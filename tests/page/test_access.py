@@ -87,7 +87,7 @@ def test_every_game_at_its_table(guest: Guest, game) -> None:
     page = guest()
     open_table(page, game.name)
     page.wait_for_selector(".board svg")
-    play(Mouse(page), stop=some(page, 5))
+    play(Mouse(page), stop=some(page, 3))
     check(page)
 
 

@@ -13,10 +13,10 @@ def test_killed_and_restarted(guest: Guest, fragile: Server) -> None:
     open_table(page, "cape_to_cairo")
     hand = Mouse(page)
     play(hand, stop=some(page, 8))
-    told = page.locator(".story li").count()
 
     fragile.kill()
     expect(page.locator(".connection")).to_be_visible()
+    told = page.locator(".story li").count()
     assert page.locator(".cut-off").count()
     assert page.locator(".board svg").count(), "the last board stays"
     # Something is asked for while nobody answers.

@@ -11,7 +11,7 @@ from .hands import Mouse, open_table, play, some
 def test_passed_round(guest: Guest, game) -> None:
     page = guest()
     open_table(page, game.name, preset="device", players=game.seats[-1])
-    play(Mouse(page, board=0.3), stop=some(page, 25))
+    play(Mouse(page, board=0.3), stop=some(page, 8))
 
 
 def test_whole_match(guest: Guest) -> None:

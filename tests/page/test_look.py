@@ -37,7 +37,7 @@ def test_phone(guest: Guest, game) -> None:
     page.locator(".count label").last.click()
     page.click('.wishes button[type="submit"]')
     page.wait_for_selector(".board svg")
-    enough = some(page, 12)
+    enough = some(page, 6)
 
     def looked() -> bool:
         fits(page)
@@ -126,7 +126,7 @@ def test_nothing_jumps(guest: Guest, size: tuple[int, int], game) -> None:
       const b = document.querySelector(s).getBoundingClientRect();
       return [b.x, b.y + scrollY].map(Math.round); }).join()"""
     seen = set()
-    enough = some(page, 15)
+    enough = some(page, 6)
 
     def look() -> bool:
         seen.add(page.evaluate(places))

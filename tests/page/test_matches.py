@@ -1,4 +1,4 @@
-"""Whole matches of every game, by clicking and by keyboard, alone and together."""
+"""Whole matches of every game, by clicking and by keyboard, together and watched."""
 
 from __future__ import annotations
 
@@ -8,22 +8,14 @@ from .conftest import Guest, until
 from .hands import Keyboard, Mouse, open_table, play, stands
 
 
-def test_by_clicking(guest: Guest, game) -> None:
-    page = guest()
-    open_table(page, game.name)
-    hand = Mouse(page)
-    play(hand)
-    assert hand.on_board, "nothing of the board could be clicked"
-    expect(page.locator("dialog.sheet h2")).not_to_be_empty()
-    expect(page.locator(".scores tbody tr").first).to_be_visible()
-
-
-def test_by_keyboard(guest: Guest, game) -> None:
+def test_alone_by_keyboard(guest: Guest) -> None:
     page = guest()
     keys = Keyboard(page)
-    keys.to(f'.poster a[href="/new/{game.name}"]')
+    keys.to('.poster a[href="/new/cape_to_cairo"]')
     page.keyboard.press("Enter")
     page.wait_for_selector(".new-table")
+    keys.to('.seats select:has(option[value="random"])')
+    page.keyboard.press("End")
     keys.to('.wishes button[type="submit"]')
     page.keyboard.press("Enter")
     page.wait_for_selector(".board svg")
@@ -35,16 +27,18 @@ def test_by_keyboard(guest: Guest, game) -> None:
 
 
 def test_together_and_watched(guest: Guest, game) -> None:
-    ada = guest()
+    """Ada plays by clicking, Ben with the keyboard alone, and somebody looks on."""
+    size = (1000, 640)
+    ada = guest(size=size)
     open_table(ada, game.name, preset="link")
     link = ada.input_value(".links input")
     assert "#" in link
-    ben = guest(link[link.index("/t/") :])
+    ben = guest(link[link.index("/t/") :], size=size)
     ben.fill(".sit input", "Ben")
     ben.click('.sit button[type="submit"]')
     ben.wait_for_selector(".board svg")
     assert "#" not in ben.url, "the key stays in the address"
-    watcher = guest(link[link.index("/t/") : link.index("#")])
+    watcher = guest(link[link.index("/t/") : link.index("#")], size=size)
     watcher.wait_for_selector(".board svg")
     expect(watcher.locator(".chat-form")).to_be_hidden()
 
@@ -54,7 +48,11 @@ def test_together_and_watched(guest: Guest, game) -> None:
     expect(ada.locator(".chat-lines .text")).to_have_text("Bon voyage!")
     assert ada.locator('.tabs [data-leaf="chat"] .dot').is_visible()
 
-    play(Mouse(ada, 1, board=0.4), Mouse(ben, 2, board=0.4))
+    mouse, keys = Mouse(ada, 1), Keyboard(ben, 2)
+    play(mouse, keys)
+    assert mouse.on_board
+    assert mouse.by_control
+    assert keys.on_board
     until(lambda: stands(watcher)["over"])
     assert watcher.locator(".actions .act").count() == 0
     assert ada.inner_text(".scores") == ben.inner_text(".scores") == watcher.inner_text(".scores")

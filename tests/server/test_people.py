@@ -247,6 +247,21 @@ def test_a_rematch_of_people_at_different_screens(tmp_path):
     run(scenario())
 
 
+def test_who_has_left_is_not_asked_for_a_rematch(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada, web.guest(table, 1, keys[1]) as ben:
+                await ada.done(resign=True)
+                await ada.done(leave=True)
+                new = (await ben.ask(rematch=True))["table"]
+            info = (await web.get(f"/api/tables/{new}", keys[1])).json()
+            assert [s["kind"] for s in info["seats"]] == ["bot", "person"]
+            assert info["held"] == [1]
+
+    run(scenario())
+
+
 def test_a_rematch_at_one_device(tmp_path):
     async def scenario():
         async with serving(tmp_path) as web:

@@ -207,6 +207,22 @@ def test_haste_is_refused_and_in_the_end_cut_off(tmp_path, monkeypatch):
     run(scenario())
 
 
+def test_one_address_cannot_make_tables_without_end(tmp_path, monkeypatch):
+    monkeypatch.setattr(limits.Buckets.__init__, "__defaults__", (0.001, 3.0))
+    body = {"game": "cape_to_cairo", "seats": [{"kind": "me"}, {"kind": "link"}]}
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            for address, granted in (("10.1.2.3", 3), ("10.1.2.4", 3), ("127.0.0.1", 9)):
+                came = {"X-Forwarded-For": address}
+                answers = [await web.post("/api/tables", body, **came) for _ in range(9)]
+                assert [a.status_code for a in answers] == [201] * granted + [429] * (9 - granted)
+            assert "too much at once" in (await web.post("/api/tables", body, **{
+                "X-Forwarded-For": "10.1.2.3"})).json()["error"]  # fmt: skip
+
+    run(scenario())
+
+
 def test_too_many_connections(tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "CONNECTIONS_HELD", 3)
     monkeypatch.setattr(limits, "CONNECTIONS_WATCHING", 2)

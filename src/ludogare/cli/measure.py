@@ -12,6 +12,7 @@ from ludogare.core.errors import BadOption, LudogareError
 from ludogare.games import GAMES, find
 from ludogare.lab.arena import compete, ratings
 from ludogare.lab.bench import bench
+from ludogare.lab.report import report
 from ludogare.lab.simulate import Summary, simulate
 
 
@@ -25,6 +26,8 @@ def add(commands: Any) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores)")
     parser.add_argument("--plain", action="store_true", help="do not compile")
+    parser.add_argument("--report", action="store_true", help="how balanced, between equal bots")
+    parser.add_argument("--bot", metavar="NAME", help="who plays for a report (default: stoker)")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run_simulate)
     parser = commands.add_parser("arena", help="bots against each other")
@@ -65,19 +68,28 @@ def run_simulate(asked: Any) -> int:
         raise LudogareError(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players")
     if asked.matches < 1:
         raise LudogareError("at least one match is wanted")
+    if asked.bot and not asked.report:
+        raise LudogareError("--bot goes with --report")
+    if asked.plain and asked.report:
+        raise LudogareError("--plain does not go with --report")
     bar = tqdm(total=asked.matches, unit=" matches", unit_scale=True, disable=None, leave=False)
+    how: dict[str, Any] = {
+        "seats": seats,
+        "matches": asked.matches,
+        "seed": asked.seed,
+        "options": read_options(asked.option),
+        "workers": asked.workers,
+        "progress": bar.update,
+    }
     with bar:
-        summary = simulate(
-            game,
-            seats=seats,
-            matches=asked.matches,
-            seed=asked.seed,
-            options=read_options(asked.option),
-            workers=asked.workers,
-            plain=asked.plain,
-            progress=bar.update,
-        )
-    print(json.dumps(summary.to_json()) if asked.json else in_words(summary))
+        if asked.report:
+            found = report(game, bot=asked.bot or "stoker", **how)
+        else:
+            summary = simulate(game, plain=asked.plain, **how)
+    if asked.report:
+        print(json.dumps(found.to_json()) if asked.json else found)
+    else:
+        print(json.dumps(summary.to_json()) if asked.json else in_words(summary))
     return 0
 
 
@@ -153,7 +165,7 @@ def run_arena(asked: Any) -> int:
 def run_bench(asked: Any) -> int:
     """Measures one game or all of them."""
     for name in [asked.game] if asked.game else GAMES:
-        found = bench(find(name), report)
+        found = bench(find(name), say)
         if asked.json:
             print(json.dumps(found), flush=True)
             continue
@@ -164,6 +176,6 @@ def run_bench(asked: Any) -> int:
     return 0
 
 
-def report(line: str) -> None:
+def say(line: str) -> None:
     """Says what is being done, beside the result."""
     print(f"{line} …", file=sys.stderr, flush=True)

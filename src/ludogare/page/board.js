@@ -1,9 +1,9 @@
 /** The board: drawn by the server, shown here; what moved glides from where it was. */
 
+import { attributeOf } from "./choose.js";
+
 const BEFORE = /^(script|foreignobject|iframe|object|embed|image|a|animate|animatetransform|animatemotion|set|handler|listener)$/i;
 const GLIDE = 260; // ms
-
-/** @typedef {import("./choose.js").Meaning} Meaning */
 
 /** The boards' own style sheet; made by script, so that no inline style has to be allowed. */
 const sheet = new CSSStyleSheet();
@@ -63,8 +63,10 @@ export class Board {
     this.host = host;
     /** @type {SVGSVGElement | null} */
     this.svg = null;
-    /** @type {Element[]} */
+    /** What the keyboard reaches. @type {Element[]} */
     this.lit = [];
+    /** What wears a mark. @type {Set<Element>} */
+    this.marked = new Set();
     host.addEventListener("click", (event) => {
       for (let at = /** @type {Element | null} */ (event.target); at && at !== host; at = at.parentElement) {
         if (listener.pick(at)) return;
@@ -81,8 +83,11 @@ export class Board {
     const places = old && !still() ? positions(old) : null;
     const focused = old?.contains(document.activeElement) ? document.activeElement?.id : null;
     const centre = old && this.scrolls ? this.inMiddle(old) : null;
+    const { width, height } = svg.viewBox.baseVal;
+    this.host.style.setProperty("--ratio", String(width / height || 1));
     this.svg = svg;
     this.lit = [];
+    this.marked = new Set();
     if (old) old.replaceWith(svg);
     else this.host.replaceChildren(svg);
     if (centre) this.toMiddle(svg, centre);
@@ -116,20 +121,25 @@ export class Board {
   /**
    * Marks the elements that can be chosen, those that are, and those that an action would touch.
    *
+   * @param {Iterable<string>} names of the arguments for which elements may stand
    * @param {(element: Element) => {can?: boolean, chosen?: boolean, would?: boolean, words?: string} | null} judge
    *   `words`: what choosing the element means, for one that has no title
    */
-  light(judge) {
+  light(names, judge) {
     if (!this.svg) return;
+    const attributes = [...names].map((name) => `[${attributeOf(name)}]`).join();
+    const asked = new Set([...this.marked, ...this.svg.querySelectorAll(attributes)]);
+    this.marked = new Set();
     const focused = document.activeElement;
     /** @type {Element[]} */
     let lit = [];
     const named = new Map();
-    for (const element of this.svg.querySelectorAll("*")) {
+    for (const element of asked) {
       const { can = false, chosen = false, would = false, words = "" } = judge(element) ?? {};
       if (element.classList.contains("can") !== can) element.classList.toggle("can", can);
       if (element.classList.contains("chosen") !== chosen) element.classList.toggle("chosen", chosen);
       if (element.classList.contains("would") !== would) element.classList.toggle("would", would);
+      if (can || chosen || would) this.marked.add(element);
       if (can || chosen) {
         lit.push(element);
         named.set(element, words);
@@ -138,7 +148,9 @@ export class Board {
         for (const name of ["role", "tabindex", "aria-pressed", "aria-label"]) element.removeAttribute(name);
       }
     }
-    // A button holds no other buttons: of nested ones only the innermost is one for the keyboard.
+    // For the keyboard: what can be seen; and of nested elements the innermost, since a button
+    // holds no other buttons.
+    lit = lit.filter((element) => element.checkVisibility({ visibilityProperty: true }));
     lit = lit.filter((element) => !lit.some((other) => other !== element && element.contains(other)));
     for (const element of lit) {
       element.setAttribute("role", "button");

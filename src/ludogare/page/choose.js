@@ -27,7 +27,7 @@
 const FEW = 12; // actions of a verb that still make good buttons
 const EDGE = 5; // letters that the edges of a button take
 export const ROOM = { wide: 180, narrow: 90 }; // letters in all buttons together
-const LONG = 2; // amounts beyond which one slides instead of pressing a button
+const LONG = 6; // amounts beyond which one slides instead of pressing a button
 
 /**
  * @param {Action} action
@@ -60,10 +60,15 @@ export function meaningOf(element, names) {
   /** @type {Meaning} */
   const meaning = {};
   for (const name of names) {
-    const value = element.getAttribute(`data-${name.replaceAll("_", "-")}`);
+    const value = element.getAttribute(attributeOf(name));
     if (value !== null) meaning[name] = value;
   }
   return Object.keys(meaning).length ? meaning : null;
+}
+
+/** The attribute by which an element names a value of an argument. @param {string} argument */
+export function attributeOf(argument) {
+  return `data-${argument.replaceAll("_", "-")}`;
 }
 
 /** A choice in progress. */

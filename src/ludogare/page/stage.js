@@ -10,6 +10,7 @@ import { showControls } from "./controls.js";
 import { fill, h } from "./dom.js";
 import { WIDE } from "./drawer.js";
 import { confirming } from "./frame.js";
+import { lighting } from "./lights.js";
 import { Players } from "./players.js";
 import { language, say } from "./say.js";
 import { Story } from "./story.js";
@@ -50,7 +51,7 @@ export class Stage {
     this.actions = h("div", { class: "actions", tabIndex: -1, role: "group", "aria-label": say("actions") });
     this.tools = h("div", { class: "tools" });
     this.above = h("div", { class: "above" }, strip, h("div", { class: "asked" }, this.prompt, this.story.newest));
-    this.middle = h("div", { class: "middle" }, host, zoomable(host));
+    this.middle = h("div", { class: "middle" }, host, zoomable(host), lighting(host));
     this.dock = h("div", { class: "dock" }, this.actions, this.tools);
     this.element = h("div", { class: "stage" }, this.above, this.middle, this.dock);
     /** @type {AbortController | null} */
@@ -116,7 +117,7 @@ export class Stage {
 
   light() {
     const { choice, previewed } = this;
-    this.board.light((element) => {
+    this.board.light(choice.names, (element) => {
       const meaning = meaningOf(element, choice.names);
       if (!meaning || this.busy) return null;
       return {

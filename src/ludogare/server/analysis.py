@@ -19,7 +19,8 @@ from ludogare.server.protocol import (
     Rematch,
     StoryEntry,
 )
-from ludogare.server.snapshots import Sight, actions_of, counted, sheet_of
+from ludogare.server.sight import Sight
+from ludogare.server.snapshots import actions_of, counted, sheet_of
 from ludogare.server.story import told_of_last
 from ludogare.server.texts import Refusal, TableVoice
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -23,7 +21,20 @@ from ludogare.core.contract import SPECTATOR
 from ludogare.core.errors import LudogareError
 from ludogare.server import library, limits, openapi, protocol, seats, wishes
 from ludogare.server.analysis import Records, analysed
-from ludogare.server.boards import Boards, Drawing
+from ludogare.server.answers import (
+    NOTHING,
+    answer,
+    body_of,
+    client_of,
+    drawing,
+    error,
+    is_secure,
+    json,
+    language_of,
+    number_in,
+    same_etag,
+)
+from ludogare.server.boards import Boards
 from ludogare.server.clock import now
 from ludogare.server.course import Course
 from ludogare.server.house import House
@@ -31,24 +42,14 @@ from ludogare.server.live import Connection
 from ludogare.server.replay import replayed
 from ludogare.server.static import Files
 from ludogare.server.tables import Table
-from ludogare.server.texts import Refusal, clause_of, spoken
+from ludogare.server.texts import Refusal
 from ludogare.server.wishes import Draft
 
 LOG = logging.getLogger("ludogare.server")
-T = TypeVar("T")
 LISTED_FOR = 24 * 3600 * 1000
 MOST_LISTED = 100
 LOOPBACK = ("127.0.0.1", "::1", "")
 """Whoever comes from here is at the machine itself, or behind a proxy that does not say who."""
-HEADERS = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "X-Frame-Options": "DENY",
-}
-NOTHING = "default-src 'none'; frame-ancestors 'none'"
-DRAWING = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 
 def page_policy() -> str:
@@ -68,6 +69,7 @@ class App:
         self.house, self.files = house, files or Files()
         self.boards, self.records = Boards(), Records()
         self.posts = limits.Buckets()
+        self.gets = limits.Buckets(limits.RATE, 10 * limits.BURST)
         self.connections = 0
 
     def starlette(self) -> Starlette:
@@ -116,6 +118,7 @@ class App:
         async def endpoint(request: Request) -> Response:
             language = language_of(request)
             try:
+                self._check_haste(request)
                 if request.method == "POST":
                     self._check_post(request)
                 return await do(request)
@@ -129,15 +132,18 @@ class App:
 
         return endpoint
 
+    def _check_haste(self, request: Request) -> None:
+        client = client_of(request)
+        buckets = self.posts if request.method == "POST" else self.gets
+        if client not in LOOPBACK and not buckets.take(client):
+            raise Refusal("refuse-many", 429)
+
     def _check_post(self, request: Request) -> None:
         if seats.from_elsewhere(request.headers):
             raise Refusal("refuse-origin", 403)
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind != "application/json":
             raise Refusal("refuse-content-type", 415)
-        client = client_of(request)
-        if client not in LOOPBACK and not self.posts.take(client):
-            raise Refusal("refuse-many", 429)
 
     async def _not_here(self, request: Request, problem: Exception) -> Response:
         status = problem.status_code if isinstance(problem, HTTPException) else 404
@@ -276,7 +282,9 @@ class App:
         course = table.course
         if seq is not None and not 1 <= seq <= course.seq:
             raise Refusal("refuse-event", 404, number=seq)
-        match = course.at_event(course.seq if seq is None else seq)
+        match = course.match
+        if seq is not None and seq < (course.board or 0):
+            match = await asyncio.to_thread(course.at_event, seq)
         if match is None:
             raise Refusal("refuse-other-rules" if course.game is None else "refuse-waiting", 409)
         narrow = request.query_params.get("narrow", "") in ("1", "true", "yes")
@@ -296,7 +304,8 @@ class App:
         ply = number_in(request, "ply")
         if ply is not None and not 0 <= ply <= plies:
             raise Refusal("refuse-ply", 404, number=ply)
-        return json(replayed(course, viewer, plies if ply is None else ply, language_of(request)))
+        at = plies if ply is None else ply
+        return json(await asyncio.to_thread(replayed, course, viewer, at, language_of(request)))
 
     async def record(self, request: Request) -> Response:
         """The record: whole once the match is over, covered for the seat before."""
@@ -424,84 +433,3 @@ def free_seat(course: Course) -> int:
     if not free or course.status != "waiting":
         raise Refusal("refuse-taken", 409)
     return free[0]
-
-
-def language_of(request: HTTPConnection) -> str:
-    """The language to answer in."""
-    wanted = request.query_params.get("language")
-    return spoken(wanted, request.headers.get("accept-language", ""))
-
-
-def client_of(request: HTTPConnection) -> str:
-    """The address of whoever asks."""
-    return request.client.host if request.client else ""
-
-
-def is_secure(request: HTTPConnection) -> bool:
-    """Whether the browser came by TLS."""
-    return request.url.scheme in ("https", "wss")
-
-
-def number_in(request: Request, name: str) -> int | None:
-    """A whole number of the query."""
-    text = request.query_params.get(name, "")
-    if not text:
-        return None
-    if not text.isascii() or not text.isdecimal() or len(text) > 9:
-        raise Refusal("refuse-json", problem=f"{name} is a whole number")
-    return int(text)
-
-
-async def body_of(request: Request, kind: type[T], most: int = protocol.MOST_BODY) -> T:
-    """The body of a request, as one of our messages."""
-    parts, size = [], 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            raise Refusal("refuse-body", 413, most=most)
-        parts.append(part)
-    try:
-        return msgspec.json.decode(b"".join(parts), type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
-        raise Refusal("refuse-json", problem=str(problem)[:200]) from None
-
-
-def answer(
-    content: bytes,
-    type: str,  # noqa: A002
-    headers: Mapping[str, str] | None = None,
-    status: int = 200,
-    policy: str = NOTHING,
-) -> Response:
-    """An answer with the headers that all answers carry."""
-    every = {**HEADERS, "Content-Security-Policy": policy, **(headers or {})}
-    return Response(content, status, every, media_type=type)
-
-
-def json(message: Any, status: int = 200) -> Response:
-    """An answer as JSON."""
-    content = msgspec.json.encode(message)
-    return answer(content, "application/json", {"Cache-Control": "no-store"}, status)
-
-
-def error(status: int, sentence: str) -> Response:
-    """A refusal as JSON."""
-    return json(protocol.Error(sentence, clause_of(sentence)), status)
-
-
-def drawing(request: Request, made: Drawing, caching: str) -> Response:
-    """A drawing, unless the browser has it already."""
-    vary = "Cookie, Authorization, Accept-Language, Accept-Encoding"
-    headers = {"ETag": made.etag, "Cache-Control": caching, "Vary": vary}
-    if same_etag(request, made.etag):
-        return answer(b"", "image/svg+xml", headers, 304, DRAWING)
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return answer(made.svg, "image/svg+xml", headers, policy=DRAWING)
-    headers["Content-Encoding"] = "gzip"
-    return answer(made.packed, "image/svg+xml", headers, policy=DRAWING)
-
-
-def same_etag(request: Request, etag: str) -> bool:
-    """Whether the browser has this version."""
-    known = request.headers.get("if-none-match", "")
-    return etag in (part.strip().removeprefix("W/") for part in known.split(","))

@@ -204,8 +204,8 @@ class Course:
             if told.kind == "begin":
                 match = self.begun(self.playing.names)
                 match.fairness = self.playing.fairness
-            elif match and told.kind == "ply":
-                match.play(told.number, told.seat)
+            elif match and told.kind == "ply" and told.seat is not None:
+                match._do(told.seat, told.number)
             elif match and told.kind == "back":
                 match.rewind(told.number)
         return match

@@ -65,6 +65,8 @@ class House:
 
     async def close(self) -> None:
         """Stops thinking and writes down what was begun."""
+        for table in self.tables.values():
+            table.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -104,15 +106,20 @@ class House:
         made = await self.store.find(name)
         if made is None:
             return None
-        course = Course(made, self._deal)
-        if made.settings.clock is not None:  # a restart leaves everybody a moment
-            course.patient_until = self.started + min(GRACE, made.settings.clock * 1000)
-        course.apply_all(await self.store.rows(name))
-        table = self._keep(course)
+        rows = await self.store.rows(name)
+        table = self._keep(await asyncio.to_thread(self._course, made, rows))
+        course = table.course
         if self._late.pop(name, 0) > course.seq:
             await table.catch_up()
         table.arrange(GRACE if self.store.shared else 0)
         return table
+
+    def _course(self, made: TableRow, rows: Sequence[Row]) -> Course:
+        course = Course(made, self._deal)
+        if made.settings.clock is not None:  # a restart leaves everybody a moment
+            course.patient_until = self.started + min(GRACE, made.settings.clock * 1000)
+        course.apply_all(rows)
+        return course
 
     def _keep(self, course: Course) -> Table:
         table = self.tables[course.table.id] = Table(course, self)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 import threading
 import time
@@ -45,6 +46,8 @@ create table if not exists events (
 LOCK = 0x4C756467
 """Held while the schema is made, so that two processes do not make it at once."""
 CHANNEL = "ludogare"
+NOTE = re.compile(r"(?P<who>\w+) (?P<table>[\w-]+) (?:(?P<seq>\d+)|@(?P<seats>[\d,]*))")
+"""What processes tell each other: a table and its last event, or who is online there."""
 READERS = 2
 PATIENCE = 5
 """Seconds to connect in."""
@@ -241,14 +244,15 @@ class PostgresStore:
                     hearing = self._hear()
                     loop.call_soon_threadsafe(listener.missed)
                 for note in hearing.notifies(timeout=LISTENING):
-                    who, table, what = note.payload.split(" ")
-                    if who == self._me:
+                    said = NOTE.fullmatch(note.payload)
+                    if said is None or said["who"] == self._me:
                         continue
-                    if what.startswith("@"):
-                        seats = [int(s) for s in what[1:].split(",") if s]
-                        loop.call_soon_threadsafe(listener.seen, table, who, frozenset(seats))
+                    table, who = said["table"], said["who"]
+                    if said["seq"]:
+                        loop.call_soon_threadsafe(listener.heard, table, int(said["seq"]))
                     else:
-                        loop.call_soon_threadsafe(listener.heard, table, int(what))
+                        seats = frozenset(int(s) for s in said["seats"].split(",") if s)
+                        loop.call_soon_threadsafe(listener.seen, table, who, seats)
             except (psycopg.Error, OSError) as problem:
                 LOG.warning("the other processes cannot be heard: %s", problem)
                 hearing.close()

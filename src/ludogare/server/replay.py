@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ludogare.server.course import Course
 from ludogare.server.protocol import Replay, StoryEntry
-from ludogare.server.snapshots import Sight, over_of, players_of
+from ludogare.server.sight import Sight
+from ludogare.server.snapshots import over_of, players_of
 from ludogare.server.story import told_of_last
 
 

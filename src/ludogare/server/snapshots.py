@@ -10,10 +10,8 @@ from typing import NamedTuple, cast
 import msgspec
 from msgspec import Raw
 
-from ludogare.core.contract import CHANCE, SPECTATOR
-from ludogare.core.dice import WORDS, shake
+from ludogare.core.contract import SPECTATOR
 from ludogare.core.game import Game
-from ludogare.core.match import Match, hidden, members, secrets
 from ludogare.core.state import Fields
 from ludogare.core.texts import Voice
 from ludogare.server import wishes
@@ -27,78 +25,8 @@ from ludogare.server.protocol import (
     SheetRow,
     Snapshot,
 )
+from ludogare.server.sight import Sight
 from ludogare.server.story import Stories
-
-TRIED = 3
-"""How many actions of one verb are tried to learn whether they can be taken back."""
-
-
-class Sight:
-    """What one viewer may know of a match: the hidden state, and what follows from it."""
-
-    def __init__(self, match: Match, viewer: int, seen: Fields | None = None) -> None:
-        self.game, self.viewer, self.match = match.game, viewer, match
-        self.state = seen or hidden(match.game, match.state, viewer)
-        self._out, _ = match.game.buffers()
-
-    def legal(self) -> list[int]:
-        """What the viewer may do."""
-        if self.viewer < 0:
-            return []
-        n = self.game.plain.legal(self.state, self.viewer, self._out)
-        return self._out[:n]
-
-    def awaited(self) -> tuple[int, ...]:
-        """The seats that are awaited."""
-        mask = self.game.plain.awaited(self.state)
-        return () if mask == CHANCE else members(mask)
-
-    def points(self) -> list[int]:
-        """The points that the viewer knows of."""
-        out = [0] * self.match.seats
-        self.game.plain.score(self.state, out)
-        return out
-
-    def ask(self, voice: Voice) -> str:
-        """What the viewer is asked."""
-        message, args = self.game.module("view").ask(self.state, self.viewer)
-        return voice(message, **args)
-
-    def secret(self, legal: list[int], others: Fields) -> bool:
-        """Whether the viewer sees, or is about to choose, what others may not see."""
-        if self.viewer < 0:
-            return False
-        if self.state != others:
-            return True
-        verbs = {self.game.actions.verb(number).verb for number in legal}
-        every = self.game.actions.verbs
-        return any(a.secret for verb in verbs for a in every[verb].arguments.values())
-
-    def final(self, legal: list[int]) -> set[int]:
-        """Which actions chance or a reveal may follow, as far as the viewer can tell."""
-        guess = self.state.copy()
-        dice = [0] * WORDS
-        shake(dice, 1, 0)
-        self.game.plain.deal(guess, self.viewer, dice)
-        viewers = (SPECTATOR, *range(self.match.seats))
-        before = [secrets(self.game, guess, viewer) for viewer in viewers]
-        found: set[int] = set()
-        for actions in by_verb(self.game, legal).values():
-            tried = {actions[i * (len(actions) - 1) // max(1, TRIED - 1)] for i in range(TRIED)}
-            if any(self._is_final(guess, before, number) for number in tried):
-                found.update(actions)
-        return found
-
-    def _is_final(self, guess: Fields, before: list[set[tuple[str, int]]], number: int) -> bool:
-        after = guess.copy()
-        self.game.plain.play(after, self.viewer, number)
-        if self.game.plain.awaited(after) in (CHANCE, 0):
-            return True
-        viewers = (SPECTATOR, *range(self.match.seats))
-        return any(
-            was - secrets(self.game, after, viewer)
-            for viewer, was in zip(viewers, before, strict=True)
-        )
 
 
 class Choices(NamedTuple):
@@ -108,14 +36,6 @@ class Choices(NamedTuple):
     final: Collection[int]
     undo: bool
     secret: bool
-
-
-def by_verb(game: Game, numbers: list[int]) -> dict[str, list[int]]:
-    """Actions by their verbs."""
-    found: dict[str, list[int]] = {}
-    for number in numbers:
-        found.setdefault(game.actions.verb(number).verb, []).append(number)
-    return found
 
 
 @lru_cache(maxsize=100_000)
@@ -250,7 +170,7 @@ class Snapshots:
     def _sight(self, viewer: int) -> Sight | None:
         if self.course.match is None:
             return None
-        return Sight(self.course.match, viewer, self.stories.of(self.course, viewer).seen)
+        return Sight(self.course.match, viewer, self.stories.seen(self.course, viewer))
 
     def _choose(self, sight: Sight | None, viewer: int) -> Choices:
         if sight is None or viewer == SPECTATOR or self.course.status != "running":

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from ludogare.core.actions import Action
+from ludogare.core.game import Game
 from ludogare.core.match import Match, covered, hidden
 from ludogare.core.state import Fields
 from ludogare.core.texts import Sentence
@@ -13,29 +17,23 @@ TOLD = ("sit", "leave", "bot", "resign", "flag", "back")
 
 
 class Story:
-    """The story of a table for one viewer; it grows with the table and never starts over."""
+    """The story of a table for one viewer, from some event on; it grows with the table."""
 
-    def __init__(self, viewer: int) -> None:
-        self.viewer = viewer
+    def __init__(self, viewer: int, after: int) -> None:
+        self.viewer, self.after = viewer, after
         self.seen: Fields | None = None
         """The position as the viewer sees it now."""
         self.told: list[tuple[int, list[Sentence]]] = []
         self.said: dict[str, list[StoryEntry]] = {}
 
-    def tell(self, course: Course, told: Told, match: Match | None) -> None:
-        """Takes in one event, after which the match stands as given."""
-        sentences: list[Sentence] = []
-        if match is None:
-            pass
-        elif told.kind == "ply":
-            before, self.seen = self.seen, hidden(match.game, match.state, self.viewer)
-            assert before is not None
-            sentences = told_of_last(match, self.viewer, before, self.seen)
-        elif told.kind in ("begin", "back"):
-            self.seen = hidden(match.game, match.state, self.viewer)
-        sentences = sentences or told_of_people(course, told)
-        if sentences:
-            self.told.append((told.seq, sentences))
+
+class Seen(NamedTuple):
+    """A ply as somebody sees it, and what is told of it."""
+
+    before: Fields
+    action: Action
+    after: Fields
+    sentences: list[Sentence]
 
 
 class Stories:
@@ -47,19 +45,13 @@ class Stories:
         self._of: dict[int, Story] = {}
         self._lines: dict[tuple[str, int], list[tuple[list[Sentence], StoryEntry]]] = {}
 
-    def of(self, course: Course, viewer: int) -> Story:
-        """The story for a viewer, up to now."""
-        self._match = self._replay(course, self._match, self._read, list(self._of.values()))
-        self._read = len(course.log)
-        story = self._of.get(viewer)
-        if story is None:
-            story = self._of[viewer] = Story(viewer)
-            self._replay(course, None, 0, [story])
-        return story
+    def seen(self, course: Course, viewer: int) -> Fields | None:
+        """The position as a viewer sees it now."""
+        return self._story(course, viewer, course.seq).seen
 
     def since(self, course: Course, viewer: int, after: int, language: str) -> list[StoryEntry]:
         """What a viewer is told of the events after one."""
-        story = self.of(course, viewer)
+        story = self._story(course, viewer, after)
         said = story.said.setdefault(language, [])
         for seq, sentences in story.told[len(said) :]:
             said.append(self._say(course, language, seq, sentences))
@@ -67,6 +59,35 @@ class Stories:
         while first and said[first - 1].seq > after:
             first -= 1
         return said[first:]
+
+    def _story(self, course: Course, viewer: int, after: int) -> Story:
+        """The story for a viewer up to now, which begins no later than after an event.
+
+        Somebody who comes back has most of it already, and is told the rest alone.
+        """
+        for told in course.log[self._read :]:
+            self._match = advanced(course, told, self._match)
+            self._tell(course, told, self._match, list(self._of.values()))
+        self._read = len(course.log)
+        story = self._of.get(viewer)
+        if story is None or after < story.after:
+            story = self._of[viewer] = self._begun(course, viewer, after)
+        return story
+
+    def _begun(self, course: Course, viewer: int, after: int) -> Story:
+        story = Story(viewer, after)
+        new = [told for told in course.log if told.seq > after]
+        match = self._match
+        if new:
+            match = None
+            for told in course.log[: -len(new)]:
+                match = advanced(course, told, match)
+        if match is not None:
+            story.seen = hidden(match.game, match.state, viewer)
+        for told in new:
+            match = advanced(course, told, match)
+            self._tell(course, told, match, [story])
+        return story
 
     def _say(self, course: Course, language: str, seq: int, told: list[Sentence]) -> StoryEntry:
         """The lines of an event, made once for all who are told the same."""
@@ -78,33 +99,62 @@ class Stories:
         known.append((told, entry))
         return entry
 
-    def _replay(
-        self, course: Course, match: Match | None, first: int, stories: list[Story]
-    ) -> Match | None:
-        for told in course.log[first:]:
-            if told.kind == "begin" and course.game is not None:
-                match = course.begun(course.playing.names)
-            elif told.kind == "ply" and match is not None and told.seat is not None:
-                match.play(told.number, told.seat)
-            elif told.kind == "back" and match is not None:
-                match.rewind(told.number)
-            for story in stories:
-                story.tell(course, told, match)
-        return match
+    def _tell(self, course: Course, told: Told, match: Match | None, stories: list[Story]) -> None:
+        """Takes in one event, after which the match stands as given."""
+        made: list[Seen] = []
+        for story in stories:
+            sentences: list[Sentence] = []
+            if match is not None and told.kind == "ply":
+                seen = seen_by(match, story, made)
+                story.seen, sentences = seen.after, seen.sentences
+            elif match is not None and told.kind in ("begin", "back"):
+                story.seen = hidden(match.game, match.state, story.viewer)
+            sentences = sentences or told_of_people(course, told)
+            if sentences:
+                story.told.append((told.seq, sentences))
 
 
-def told_of_last(
-    match: Match, viewer: int, before: Fields | None = None, after: Fields | None = None
-) -> list[Sentence]:
-    """What a viewer is told about the last ply of a match, from what they saw before and after."""
-    game, ply = match.game, match.plies[-1]
-    found: list[Sentence] = game.module("view").tell(
-        before or hidden(game, match.before, viewer),
-        ply.seat,
-        covered(game, match.before, viewer, ply),
-        match.state,
-    )
+def advanced(course: Course, told: Told, match: Match | None) -> Match | None:
+    """The match after one more event; what the rows say was checked when they were applied."""
+    if told.kind == "begin" and course.game is not None:
+        return course.begun(course.playing.names)
+    if match is not None and told.kind == "ply" and told.seat is not None:
+        match._do(told.seat, told.number)
+    elif match is not None and told.kind == "back":
+        match.rewind(told.number)
+    return match
+
+
+def seen_by(match: Match, story: Story, made: list[Seen]) -> Seen:
+    """The last ply as a viewer sees it; whoever sees the same is told the same."""
+    game, ply, viewer = match.game, match.plies[-1], story.viewer
+    before, after = story.seen, hidden(game, match.state, viewer)
+    assert before is not None
+    action = covered(game, match.before, viewer, ply)
+    for known in made:
+        if known.action == action and known.after == after and known.before == before:
+            return known
+    seen = Seen(before, action, after, told(game, ply.seat, before, action, after))
+    made.append(seen)
+    return seen
+
+
+def told(game: Game, seat: int, before: Fields, action: Action, after: Fields) -> list[Sentence]:
+    """What is told of a ply to somebody who saw these positions and this action."""
+    found: list[Sentence] = game.module("view").tell(before, seat, action, after)
     return found
+
+
+def told_of_last(match: Match, viewer: int) -> list[Sentence]:
+    """What a viewer is told about the last ply of a match."""
+    game, ply = match.game, match.plies[-1]
+    return told(
+        game,
+        ply.seat,
+        hidden(game, match.before, viewer),
+        covered(game, match.before, viewer, ply),
+        hidden(game, match.state, viewer),
+    )
 
 
 def told_of_people(course: Course, told: Told) -> list[Sentence]:

@@ -64,8 +64,10 @@ class Table:
         return bool(self.waiting or self._thinking or self._lock.locked())
 
     def close(self) -> None:
-        """Leaves memory."""
+        """Leaves memory; what a bot was thinking about is thought about again another time."""
         self._alarm.set(None)
+        for _, task in self._thinking.values():
+            task.cancel()
 
     # Being seen
 
@@ -191,9 +193,7 @@ class Table:
         assert asked is not None
         known = self._thinking.get(seat)
         if known is not None:
-            if known[0] == asked and delay >= GRACE:
-                return
-            if known[0] == asked and not known[1].done():
+            if known[0] == asked:
                 return
             known[1].cancel()
         task = asyncio.get_running_loop().create_task(self._think(seat, asked, delay))

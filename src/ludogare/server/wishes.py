@@ -178,9 +178,11 @@ def leave(course: Course, seat: int) -> list[Draft]:
     place = course.seats[seat]
     if course.status == "waiting":
         return [("leave", seat, "")] if place.sat else []
-    if course.status == "over" or place.left:
+    if place.left:
         return []
     drafts: list[Draft] = [("leave", seat, "")]
+    if course.status == "over":
+        return drafts
     others = [i for i in course.people if i != seat and course.seats[i].kind == "person"]
     if course.table.settings.takeover and others and place.kind == "person":
         drafts.append(("bot", seat, deputy()))

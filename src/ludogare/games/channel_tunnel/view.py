@@ -127,6 +127,18 @@ def tell(before: State, seat: int, action: Action, after: State) -> list[Sentenc
     return told
 
 
+def taken(before: State, seat: int, action: Action) -> str | None:
+    """What an action does with which displayed card, for a report; None where it names it."""
+    kind = {"take": "finance"}.get(action.verb, str(action.args.get("action")))
+    if "slot" not in action.args or kind in ("technology", "planning", "drilling"):
+        return None
+    number = before.shown[int(action.args["slot"])]
+    if number == 0:
+        return None
+    shown = card(number)
+    return " ".join(filter(None, (kind, str(number), str(shown["kind"]), str(shown["country"]))))
+
+
 def _happened(before: State, seat: int, action: Action) -> Sentence:
     """The ply itself."""
     args: dict[str, Any] = {**details(action), "seat": action.args.get("seat", before.turn)}

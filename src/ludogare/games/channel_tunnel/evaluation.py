@@ -1,0 +1,364 @@
+"""What bots are told about 1987 Channel Tunnel: what a position is worth, and what to try."""
+
+from __future__ import annotations
+
+from ludogare.core.contract import Numbers
+from ludogare.core.rule import rule, table
+from ludogare.games.channel_tunnel.actions import (
+    KEEP,
+    KEEP_COLOUR,
+    LOOK,
+    LOOK_SIDE,
+    NO_LOOK,
+    PASS,
+    PLACE,
+    PLACE_COLOUR,
+)
+from ludogare.games.channel_tunnel.components import (
+    AGENDA_POINTS,
+    ARRIVAL_EACH,
+    ARRIVAL_POINTS,
+    BARRIER,
+    DEVELOPMENT,
+    DRIFT_LEVELS,
+    DRIFTS,
+    DRILLING,
+    ECU,
+    EXTRA_STORAGE,
+    EXTRA_TOKENS,
+    FINANCE,
+    FIRST_TEMPORARY,
+    HUES,
+    KIND,
+    LAST_LEVEL,
+    LAST_STEP,
+    PLANNING,
+    POINTS,
+    REQUIREMENT,
+    SECONDARY,
+    SKY_BLUE,
+    SLOTS,
+    TECHNOLOGY,
+    TILES,
+    TOPOGRAPHIC,
+    TRACK_POINTS,
+    WATER,
+)
+from ludogare.games.channel_tunnel.possible import (
+    drillable,
+    extra_tokens,
+    next_colour,
+    purse,
+    room,
+)
+from ludogare.games.channel_tunnel.rules import legal
+from ludogare.games.channel_tunnel.scoring import owned, total
+from ludogare.games.channel_tunnel.state import (
+    CHOOSING,
+    DRIFTING,
+    GIVING,
+    KEEPING,
+    LOOKING,
+    MOVING,
+    PAYING,
+    REFILLING,
+    REVEALING,
+    TAKING,
+    TO_ACT,
+    TURN,
+    State,
+)
+
+# All in hundredths of a point.
+POINT = 100
+A_DRILLED_TILE = 150
+A_TOKEN_EACH_ROUND = 25  # for each tile that the leader has still to drill
+A_STORAGE_SPACE = 100
+A_FREE_ACTION = 100
+A_TOPOGRAPHIC = 50  # beside its points: others may follow
+A_MATCHING_TOKEN = 30
+THE_FIRST_TURN = 20
+TURNED_UP = table([0, 60, 105, 135, 155, 170, 180, 185, 190, 195])  # tiles ready to be drilled
+STORED = table([0, 60, 105, 130, 140, 140])
+FULL = 45  # a full storage stops the machine
+STRAYING = table([0, 20, 70, 190, 450, 900, 900, 900, 900, 900, 900])  # beside the points
+MONEY = table([0, 50, 100, 145, 185, 215, 240, 255, 265, 270])
+ABILITY = table([0, 0, 0, 0, 0, 80, 40, 30, 130, 40, 110, 35, 35, 60, 110, 80])  # a use, by kind
+HAND = table([0, 40, 76, 108, 136, 160])  # a stack in hand, by its height
+KEPT = table([0, 2, 12, 28, 48, 64])  # one kept for the next round
+PENALTY = table([40, 80, 0, 70, 50, 130])  # what an agenda card costs
+SPREAD = 350  # a lead that is worth half of what is left to win, at the very end …
+SPREAD_EACH = 90  # … and more for each tile that the leader has still to drill
+ON_THE_MOVE = 950  # thousandths for a seat that may end the match in its favour now
+
+EXPLORE = 300  # how a search explores, in thousandths
+ROLLOUT = 0  # plies that it plays on before judging; chance is always played
+
+
+@rule
+def begun(s: State) -> int:
+    """The action that the seat in turn has placed a stack for and not carried out yet, or -1."""
+    phase = s.phase
+    if phase == PAYING:
+        return DRILLING
+    if phase == TAKING:
+        return FINANCE
+    if phase == MOVING:
+        return TECHNOLOGY
+    if phase == REVEALING:
+        return PLANNING
+    if phase == GIVING:
+        return DEVELOPMENT
+    return s.act if phase == REFILLING and s.after == TO_ACT else -1
+
+
+@rule
+def left(s: State) -> int:
+    """How many tiles the leader has still to drill: the time that is left."""
+    return TILES - max(s.drilled[0], s.drilled[1])
+
+
+@rule
+def cash(millions: int) -> int:
+    """What money is worth: less and less."""
+    return MONEY[min(9, millions)]
+
+
+@rule
+def step_worth(s: State, seat: int) -> int:
+    """The best that a Technology action could bring now."""
+    money = s.ecu[seat]
+    level = s.deviation[seat]
+    best = POINT * min(level, money) + cash(max(0, money - level)) - cash(money)
+    for track in range(2):
+        row = seat * 2 + track
+        at = s.marker[seat, track]
+        if at == LAST_STEP:
+            continue
+        price = BARRIER[row, at + 1]
+        if price > purse(s, seat):
+            continue
+        gain = POINT * (TRACK_POINTS[row, at + 1] - TRACK_POINTS[row, at])
+        more = EXTRA_TOKENS[row, at + 1] - EXTRA_TOKENS[row, at]
+        gain += A_TOKEN_EACH_ROUND * left(s) * more
+        gain += A_STORAGE_SPACE * (EXTRA_STORAGE[row, at + 1] - EXTRA_STORAGE[row, at])
+        if price:
+            gain += POINT * min(level, max(0, money - price)) - cash(money)
+        best = max(best, gain)
+    return best
+
+
+@rule
+def card_worth(s: State, seat: int, card: int) -> int:
+    """What a card will bring to whoever develops it."""
+    kind = KIND[card]
+    worth = POINT * POINTS[card]
+    if kind == TOPOGRAPHIC:
+        worth += POINT * (1 + owned(s, seat, TOPOGRAPHIC)) + A_TOPOGRAPHIC
+    elif kind > TOPOGRAPHIC:
+        worth += ABILITY[kind] * min(5, left(s)) // 5
+    if REQUIREMENT[card]:
+        stored = s.stored[seat]
+        worth -= STORED[stored] - STORED[max(0, stored - 1)]
+        if stored >= room(s, seat):
+            worth += FULL
+    return worth
+
+
+@rule
+def begun_worth(s: State, seat: int, act: int) -> int:
+    """What the action that was begun will bring, Drilling excepted."""
+    if act == TECHNOLOGY:
+        return step_worth(s, seat)
+    if act == DEVELOPMENT:
+        return card_worth(s, seat, s.shown[s.target])
+    if act == FINANCE:
+        best = 0
+        for slot in range(FIRST_TEMPORARY, SLOTS):
+            best = max(best, ECU[s.shown[slot]])
+        return cash(s.ecu[seat] + best) - cash(s.ecu[seat])
+    return A_FREE_ACTION if s.phase == CHOOSING else 0
+
+
+@rule
+def abilities(s: State, seat: int) -> int:
+    """Cards that can still be used, and sets that may still grow."""
+    worth = 0
+    live = s.ready[seat]
+    card = 1
+    while live >> card:
+        if live >> card & 1:
+            worth += ABILITY[KIND[card]] * (1 + (s.load[card, 1] > 0))
+        card += 1
+    return (worth + A_TOPOGRAPHIC * owned(s, seat, TOPOGRAPHIC)) * min(5, left(s)) // 5
+
+
+@rule
+def works(s: State, seat: int, act: int) -> int:
+    """The own half of the tunnel: tiles drilled, turned up and stored."""
+    drilled = s.drilled[seat] + (act == DRILLING)
+    planned = s.planned[seat] + (act == PLANNING)
+    stored = s.stored[seat] + (act == DRILLING)
+    worth = A_DRILLED_TILE * drilled + TURNED_UP[max(0, planned - drilled)] + STORED[stored]
+    if stored >= room(s, seat):
+        worth -= FULL
+    return worth
+
+
+@rule
+def cards_due(s: State, act: int) -> int:
+    """How many deviation cards the seat in turn is about to draw."""
+    if s.phase == DRIFTING:
+        return s.due
+    if act != DRILLING or (s.drilled[s.turn] == TILES - 1 and not s.late_check):
+        return 0
+    return WATER[s.turn] if next_colour(s, s.turn) == SKY_BLUE else 1
+
+
+@rule
+def straying(s: State, seat: int, due: int) -> int:
+    """What the deviation threatens to cost, beside the points that it costs already."""
+    level = min(LAST_LEVEL + 1, s.deviation[seat])
+    worse = STRAYING[level + 1] - STRAYING[level]
+    danger = (STRAYING[level] + worse * due * 2 // 3) * min(5, left(s)) // 5
+    return danger + POINT * due * 2 // 3
+
+
+@rule
+def peril(s: State, seat: int, due: int) -> int:
+    """The chance that the cards to be drawn lose the match, in thousandths."""
+    slack = LAST_LEVEL - s.deviation[seat]
+    drawn, lost = 0, 0
+    for one in range(DRIFTS):
+        for two in range(DRIFTS if due > 1 else 1):
+            if not s.drifted[one] and (due < 2 or (two != one and not s.drifted[two])):
+                drawn += 1
+                levels = DRIFT_LEVELS[one] + (DRIFT_LEVELS[two] if due > 1 else 0)
+                lost += levels > slack
+    return 1000 * lost // drawn if due > 0 and drawn > 0 else 0
+
+
+@rule
+def hands(s: State, seat: int, act: int) -> int:
+    """Tokens: what they can still do in this round, or what was kept for the next."""
+    lowest = s.stack[0]
+    for slot in range(1, SLOTS):
+        lowest = min(lowest, s.stack[slot])
+    passed = s.passed >> seat & 1
+    worth = 0
+    for colour in range(HUES):
+        height = min(HUES, s.hand[seat, colour])
+        if passed:
+            undecided = s.phase == KEEPING and s.turn == seat and colour >= s.target
+            worth += KEPT[height] if not undecided or height > 1 else 0
+        else:
+            worth += HAND[height] if height > lowest else HAND[height] // 3
+    matching = 0
+    if s.planned[seat] > s.drilled[seat]:
+        matching = s.hand[seat, next_colour(s, seat)] > 0
+    if act == DRILLING:
+        return worth - (HAND[1] if matching or s.due else 2 * HAND[1])
+    return worth + A_MATCHING_TOKEN * matching
+
+
+@rule
+def agenda(s: State, seat: int) -> int:
+    """An open agenda card will be resolved, if there is time."""
+    if s.pending[seat] == 0:
+        return 0
+    card = s.pending[seat] - 1
+    return (2 * POINT * AGENDA_POINTS[card] - PENALTY[card]) * min(3, left(s)) // 4
+
+
+@rule
+def hope(s: State, seat: int, act: int, due: int) -> int:
+    """Everything that a seat has and may hope for; `act` and `due` are about to happen to it."""
+    worth = POINT * total(s, seat) + agenda(s, seat) + works(s, seat, act) + hands(s, seat, act)
+    worth += cash(s.ecu[seat]) * min(3, left(s)) // 3 + abilities(s, seat)
+    worth += A_TOKEN_EACH_ROUND * left(s) * extra_tokens(s, seat)
+    worth += A_STORAGE_SPACE * room(s, seat) + THE_FIRST_TURN * (s.first == seat)
+    return worth - straying(s, seat, due) + begun_worth(s, seat, act)
+
+
+@rule
+def lead_on_arrival(s: State, seat: int) -> int:
+    """How far ahead a seat would be if it arrived now; with 0 it wins."""
+    bonus = ARRIVAL_POINTS + ARRIVAL_EACH * (TILES - s.drilled[1 - seat])
+    return total(s, seat) + bonus - total(s, 1 - seat)
+
+
+@rule
+def poised(s: State, seat: int) -> bool:
+    """Whether a seat could arrive with its next stack, and win."""
+    if s.drilled[seat] < TILES - 1 or s.tokens[seat] < 2 or s.passed >> seat & 1:
+        return False
+    if not drillable(s, seat) or lead_on_arrival(s, seat) < 0:
+        return False
+    highest = 0
+    for colour in range(HUES):
+        highest = max(highest, s.hand[seat, colour])
+    for slot in range(1, SLOTS):
+        if highest > s.stack[slot] and (slot == 1 or SECONDARY[s.shown[slot]] == DRILLING):
+            return True
+    return False
+
+
+@rule
+def britain(s: State) -> int:
+    """The share of the victory that Britain may hope for, in thousandths."""
+    seat = s.turn
+    act = begun(s)
+    due = cards_due(s, act)
+    sign = 1 if seat == 0 else -1
+    if act == DRILLING and s.drilled[seat] == TILES - 1:
+        share = 990 if lead_on_arrival(s, seat) >= 0 else 10
+    else:
+        gap = hope(s, seat, act, due) - hope(s, 1 - seat, -1, 0)
+        share = 500 + 500 * gap // (abs(gap) + SPREAD + SPREAD_EACH * left(s))
+        mine = s.phase == TURN or s.passed >> 1 - seat & 1
+        mover = seat if mine else 1 - seat
+        if poised(s, mover):
+            share = max(share, ON_THE_MOVE) if mine else min(share, 1000 - ON_THE_MOVE)
+        elif poised(s, 1 - mover):
+            share = share // 2 if mine else (share + 1000) // 2
+    share = share * (1000 - peril(s, seat, due)) // 1000
+    return share if sign > 0 else 1000 - share
+
+
+@rule
+def evaluate(s: State, seat: int, room: Numbers) -> int:
+    """Half the victory, more or less by what both may hope for and by who can end it."""
+    share = britain(s)
+    return max(1, min(999, share if seat == 0 else 1000 - share))
+
+
+@rule
+def cheapest(s: State, seat: int, action: int) -> bool:
+    """Whether no lower stack in hand would do for the same action."""
+    colour = (action - PLACE) // PLACE_COLOUR
+    slot = (action - PLACE) % PLACE_COLOUR // (PLACE_COLOUR // SLOTS)
+    height = s.hand[seat, colour]
+    for other in range(HUES):
+        lower = s.hand[seat, other]
+        if lower < height and lower > s.stack[slot] + 1:
+            return False
+    return True
+
+
+@rule
+def consider(s: State, seat: int, out: Numbers) -> int:
+    """Low stacks that are high enough; all or none to keep; a look at the own next tile."""
+    n = legal(s, seat, out)
+    kept = 0
+    for i in range(n):
+        action = out[i]
+        new = True
+        if s.phase == TURN and action != PASS:
+            new = cheapest(s, seat, action)
+        elif s.phase == KEEPING:
+            new = (action - KEEP) % KEEP_COLOUR == 0 or i == n - 1
+        elif s.phase == LOOKING and action != NO_LOOK:
+            new = action == LOOK + seat * LOOK_SIDE + s.planned[seat]
+        out[kept] = action
+        kept += int(new)
+    return kept

@@ -1,0 +1,248 @@
+"""How balanced a game is: matches between equal bots, by seat and by what was taken.
+
+>>> from ludogare import find
+>>> found = report(find("cape_to_cairo"), seats=2, matches=3, bot="random", workers=1)
+>>> found.matches, round(sum(seat.share for seat in found.wins), 3)
+(3, 1.0)
+
+Match number i of a seed is always the same, whatever the number of cores, unless the bot
+thinks by the clock.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass
+from multiprocessing import get_context
+from typing import Any
+
+from ludogare import bots
+from ludogare.core.dealer import Seeded
+from ludogare.core.game import Game
+from ludogare.core.match import Match
+from ludogare.games import find
+from ludogare.lab.arena import SURE
+
+NAMED = ("card", "tile")
+"""Arguments of an action that name a thing which is taken."""
+
+Thing = tuple[str, str]
+"""A verb and what was taken with it."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One match between equal bots."""
+
+    shares: list[float]
+    """Of the victory, by seat."""
+    margin: float
+    """Points between the best seat and the next one."""
+    ending: str
+    plies: int
+    taken: list[dict[Thing, int]]
+    """How often each seat took each thing."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A share of the victories, and half of its 95 % interval."""
+
+    share: float
+    error: float
+    matches: int
+
+
+@dataclass(frozen=True)
+class Taken:
+    """How often a thing was taken, and how those fared who took it."""
+
+    verb: str
+    what: str
+    per_match: float
+    share: float
+    error: float
+    matches: int
+    """Seats that took it at least once, over all matches."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """What matches between equal bots say about a game."""
+
+    game: str
+    bot: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    matches: int
+    wins: list[Estimate]
+    shared: int
+    endings: dict[str, int]
+    plies: dict[str, float]
+    margin: dict[str, float]
+    taken: list[Taken]
+
+    def to_json(self) -> dict[str, Any]:
+        """The report as data."""
+        return asdict(self)
+
+    def __str__(self) -> str:
+        return "\n".join(in_words(self))
+
+
+def report(
+    game: Game,
+    *,
+    seats: int,
+    matches: int,
+    bot: str = "stoker",
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    workers: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Lets equal bots play and sums up; `progress` hears how many more matches are done."""
+    settled = game.options.settle(seats, options or {})
+    bots.make(bot)
+    jobs = [(game.name, bot, seats, settled, seed, number) for number in range(matches)]
+    found: list[Outcome] = []
+
+    def done(outcome: Outcome) -> None:
+        found.append(outcome)
+        if progress:
+            progress(1)
+
+    workers = min(workers or os.cpu_count() or 1, matches)
+    if workers == 1:
+        for job in jobs:
+            done(play(*job))
+    else:
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            for future in as_completed([pool.submit(play, *job) for job in jobs]):
+                done(future.result())
+    return sum_up(game, bot, seats, settled, seed, found)
+
+
+def play(
+    name: str, bot: str, seats: int, options: Mapping[str, Any], seed: int, number: int
+) -> Outcome:
+    """One match, with what each seat took."""
+    game = find(name)
+    dealer = Seeded(f"report {seed} {number}")
+    match = Match(game, seats=seats, options=options, dealer=dealer)
+    who = [bots.make(bot, seed * 1_000_000 + number * 10 + seat) for seat in range(seats)]
+    taken: list[Counter[Thing]] = [Counter() for _ in range(seats)]
+    while not match.over:
+        seat = match.awaited[0]
+        action = bots.act(who[seat], match, seat)
+        what = thing(match, seat, action)
+        if what:
+            taken[seat][what] += 1
+        match.play(action, seat)
+    best, *rest = sorted(match.points, reverse=True)
+    won = match.winners
+    return Outcome(
+        shares=[1 / len(won) if seat in won else 0.0 for seat in range(seats)],
+        margin=(best - max(rest, default=0)) / game.unit,
+        ending=match.ending or "unfinished",
+        plies=len(match.plies),
+        taken=[dict(counted) for counted in taken],
+    )
+
+
+def thing(match: Match, seat: int, number: int) -> Thing | None:
+    """What an action takes: as the game's view tells it, or as an argument names it."""
+    action = match.game.actions.verb(number)
+    told = getattr(match.game.module("view"), "taken", None)
+    what = told(match.state, seat, action) if told else None
+    if what is None:
+        what = next((str(action.args[name]) for name in NAMED if name in action.args), None)
+    return None if what is None else (action.verb, what)
+
+
+def estimate(shares: Sequence[float]) -> Estimate:
+    """The mean of some shares and half of its 95 % interval."""
+    n = len(shares)
+    mean = sum(shares) / n
+    spread = sum((x - mean) ** 2 for x in shares) / max(1, n - 1)
+    floor = 1 / (4 * n)  # a clean sweep is not certainty
+    return Estimate(round(mean, 4), round(SURE * math.sqrt(max(spread, floor) / n), 4), n)
+
+
+def spread_of(values: Sequence[float]) -> dict[str, float]:
+    """Least, middle, mean, 95 % below, most."""
+    rising, n = sorted(values), len(values)
+    return {
+        "least": rising[0],
+        "median": rising[n // 2],
+        "mean": round(sum(rising) / n, 2),
+        "p95": rising[min(n - 1, n * 95 // 100)],
+        "most": rising[-1],
+    }
+
+
+def sum_up(
+    game: Game,
+    bot: str,
+    seats: int,
+    settled: Mapping[str, Any],
+    seed: int,
+    found: Sequence[Outcome],
+) -> Report:
+    """All matches in one report."""
+    return Report(
+        game=game.name,
+        bot=bot,
+        seats=seats,
+        options=dict(settled),
+        seed=seed,
+        matches=len(found),
+        wins=[estimate([o.shares[seat] for o in found]) for seat in range(seats)],
+        shared=sum(max(o.shares) < 1 for o in found),
+        endings=dict(sorted(Counter(o.ending for o in found).items())),
+        plies=spread_of([o.plies for o in found]),
+        margin=spread_of([o.margin for o in found]),
+        taken=rows(found),
+    )
+
+
+def rows(found: Sequence[Outcome]) -> list[Taken]:
+    """One row for each thing that was taken, by verb, the most often taken first."""
+    times: Counter[Thing] = Counter()
+    shares: dict[Thing, list[float]] = {}
+    for outcome in found:
+        for share, taken in zip(outcome.shares, outcome.taken, strict=True):
+            for what, n in taken.items():
+                times[what] += n
+                shares.setdefault(what, []).append(share)
+    made = []
+    for (verb, name), n in times.items():
+        fared = estimate(shares[verb, name])
+        per_match = round(n / len(found), 4)
+        made.append(Taken(verb, name, per_match, fared.share, fared.error, fared.matches))
+    return sorted(made, key=lambda row: (row.verb, -row.per_match, row.what))
+
+
+def in_words(found: Report) -> list[str]:
+    """A report for people."""
+    lines = [f"{found.matches} matches of {found.game}, {found.seats} seats, all {found.bot}, "
+             f"seed {found.seed}", "seat   win share (95 %)"]  # fmt: skip
+    lines += [f"{i:4}   {e.share:6.1%} ± {e.error:.1%}" for i, e in enumerate(found.wins)]
+    lines.append(f"shared victories: {found.shared}")
+    lines.append("endings: " + ", ".join(f"{name} {n}" for name, n in found.endings.items()))
+    for label, values in (("plies", found.plies), ("margin", found.margin)):
+        lines.append(f"{label}: " + ", ".join(f"{name} {x:g}" for name, x in values.items()))
+    if found.taken:
+        wide = max(len(f"{row.verb} {row.what}") for row in found.taken)
+        lines.append(f"{'taken':{wide}}  a match  win share of whoever took it")
+        lines += [
+            f"{f'{row.verb} {row.what}':{wide}}  {row.per_match:7.2f}  "
+            f"{row.share:6.1%} ± {row.error:.1%} ({row.matches})"
+            for row in found.taken
+        ]
+    return lines
