@@ -46,8 +46,14 @@ def open_table(page: Page, game: str, *, preset: str = "bot", players: int = 2) 
     page.click(f'.poster h2 a[href="/new/{game}"]')
     page.click(f'.preset[data-kind="{preset}"]')
     page.locator(".count label", has_text=str(players)).click()
+    begin(page)
+
+
+def begin(page: Page) -> None:
+    """Opens the table of the form, with bots that answer at once."""
+    page.wait_for_selector(".seats li")
     for level in page.locator('.seats select:has(option[value="random"])').all():
-        level.select_option("random")  # it answers at once
+        level.select_option("random")
     page.click('.wishes button[type="submit"]')
 
 
@@ -105,7 +111,8 @@ class Keyboard:
     def act(self) -> None:
         """Does one thing of what can be done."""
         press = self.page.keyboard.press
-        if self.page.locator(".board .can").count() and self.random.random() < 0.2:
+        lit = self.page.locator('.board .can[role="button"]').count()
+        if lit and (self.on_board < 2 or self.random.random() < 0.1):
             self.on_board += 1
             self.to('.board [role="button"]', key="Shift+Tab")
             press(self.random.choice(("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp")))

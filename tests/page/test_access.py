@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from .conftest import Guest
-from .hands import Mouse, open_table, play, some
+from .hands import Mouse, begin, open_table, play, some
 from .test_look import fits
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
@@ -48,7 +48,7 @@ def test_every_page(guest: Guest, size: tuple[int, int], night: bool) -> None:
     page.wait_for_selector(".clause")
     check(page)
     page.go_back()
-    page.click('.wishes button[type="submit"]')
+    begin(page)
     page.wait_for_selector(".board svg")
     hand = Mouse(page)
     play(hand, stop=some(page, 9))

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from .conftest import Guest
+from .hands import begin
 
 MAKE = """
 const { Choice, meaningOf } = await import("/page/choose.js");
@@ -129,7 +130,7 @@ def test_a_final_click_is_asked_again(guest: Guest) -> None:
     """At a table without taking back, a click on the board is sure only at the second time."""
     page = guest("/new/cape_to_cairo")
     page.locator(".toggle", has_text="taken back").click()
-    page.click('.wishes button[type="submit"]')
+    begin(page)
     page.fill('.amount input[type="number"]', "40")
     page.keyboard.press("Enter")
     page.wait_for_selector(".board .can")

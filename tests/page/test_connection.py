@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from .conftest import Guest, Server, until
-from .hands import Mouse, open_table, play, some
+from .hands import Mouse, begin, open_table, play, some
 
 
 def test_killed_and_restarted(guest: Guest, fragile: Server) -> None:
@@ -33,7 +33,7 @@ def test_killed_and_restarted(guest: Guest, fragile: Server) -> None:
 
 def test_said_once(guest: Guest, fragile: Server) -> None:
     page = guest("/new/cape_to_cairo", at=fragile, calm=True)
-    page.click('.wishes button[type="submit"]')
+    begin(page)
     page.wait_for_selector(".board svg")
     page.click('.tabs [data-leaf="chat"]')
     # The answer gets lost: the line was heard, and is sent again after the restart.

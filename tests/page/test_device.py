@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from .conftest import Guest
-from .hands import Mouse, open_table, play, some
+from .hands import Mouse, begin, open_table, play, some
 
 
 def test_passed_round(guest: Guest, game) -> None:
@@ -14,18 +14,12 @@ def test_passed_round(guest: Guest, game) -> None:
     play(Mouse(page, board=0.3), stop=some(page, 8))
 
 
-def test_whole_match(guest: Guest) -> None:
-    page = guest()
-    open_table(page, "cape_to_cairo", preset="device")
-    play(Mouse(page, board=0.3))
-
-
 def test_curtain_hides_a_sealed_bid(guest: Guest) -> None:
     page = guest("/new/cape_to_cairo")
     page.click('.preset[data-kind="device"]')
     page.fill('[aria-label="Seat 1: name"]', "Ada")
     page.fill('[aria-label="Seat 2: name"]', "Ben")
-    page.click('.wishes button[type="submit"]')
+    begin(page)
     expect(page.locator(".curtain")).to_contain_text("Hand over to Ada")
     assert page.locator(".board svg").count() == 0
     page.click(".curtain button")
@@ -52,7 +46,7 @@ def test_curtain_hides_a_sealed_bid(guest: Guest) -> None:
 
 def test_taking_back(guest: Guest) -> None:
     page = guest("/new/cape_to_cairo")
-    page.click('.wishes button[type="submit"]')
+    begin(page)
     page.wait_for_selector(".board svg")
     page.fill('.amount input[type="number"]', "3")
     page.keyboard.press("Enter")

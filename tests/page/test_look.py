@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Guest, until
-from .hands import Mouse, open_table, play, some, stands
+from .hands import Mouse, begin, open_table, play, some, stands
 
 PHONE = (360, 740)
 
@@ -35,7 +35,7 @@ def test_phone(guest: Guest, game) -> None:
     page.wait_for_selector(".new-table")
     fits(page)
     page.locator(".count label").last.click()
-    page.click('.wishes button[type="submit"]')
+    begin(page)
     page.wait_for_selector(".board svg")
     enough = some(page, 6)
 
@@ -75,7 +75,7 @@ def test_dark_by_system_and_by_choice(guest: Guest) -> None:
     page.wait_for_selector(".posters")
     assert page.evaluate(ground) == light
     page.goto(page.url + "new/cape_to_cairo")
-    page.click('.wishes button[type="submit"]')
+    begin(page)
     page.wait_for_selector(".board svg")
     paper = "getComputedStyle(document.querySelector('.board .fill-paper')).fill"
     assert page.evaluate(paper) == light
@@ -100,7 +100,7 @@ def test_language_is_the_browsers_and_can_be_switched(guest: Guest) -> None:
 
 def test_zoom_without_dragging(guest: Guest) -> None:
     page = guest("/new/cape_to_cairo")
-    page.click('.wishes button[type="submit"]')
+    begin(page)
     page.wait_for_selector(".board svg")
     width = "document.querySelector('.board svg').getBoundingClientRect().width"
     before = page.evaluate(width)
@@ -120,7 +120,7 @@ def test_zoom_without_dragging(guest: Guest) -> None:
 def test_nothing_jumps(guest: Guest, size: tuple[int, int], game) -> None:
     """While a match goes on, board and dock stay where they are."""
     page = guest(f"/new/{game.name}", size=size)
-    page.click('.wishes button[type="submit"]')
+    begin(page)
     page.wait_for_selector(".board svg")
     places = """() => [".board", ".prompt", ".drawer"].map((s) => {
       const b = document.querySelector(s).getBoundingClientRect();

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from .conftest import Guest
+from .hands import begin
 
 NASTY = "<img src=x onerror=alert(1)>"
 DRAWING = """
@@ -25,7 +26,7 @@ def test_names_and_chat_are_text(guest: Guest) -> None:
     page = guest("/new/cape_to_cairo")
     page.fill('[aria-label="Seat 1: name"]', NASTY)
     page.locator(".toggle", has_text="Show this table").click()
-    page.click('.wishes button[type="submit"]')
+    begin(page)
     expect(page.locator(".player .name").first).to_have_text(NASTY)
     page.click('.tabs [data-leaf="chat"]')
     page.fill(".chat-form input", "<script>alert(1)</script> &amp; <b>")

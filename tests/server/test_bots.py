@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import random
+import sqlite3
 import time
 from pathlib import Path
 
@@ -95,14 +96,32 @@ def test_a_bot_sees_only_what_its_seat_may_know(monkeypatch, tmp_path):
     monkeypatch.setattr(Thinkers, "choose", choose)
 
     async def scenario():
-        async with serving(tmp_path, pace=50) as web:
+        async with serving(tmp_path, pace=3_600_000) as web:
             table, keys = await web.make(seats="mb")
             async with web.guest(table, 0, keys[0]) as me:
                 await me.done(action="bid 37")
-                await me.until(lambda now: now["ply"] > 3)
+            course = (await web.house.table(table)).course
+            await web.house.advice(course.playing, "random", 1)
 
     run(scenario())
     state, seat = asked[0]
     assert seat == 1
     assert 37 not in state["bid"]
     assert state["bid"][0] == -2, "a bid was made; how much, its owner alone knows"
+
+
+def test_a_server_that_stops_plays_nothing_for_a_bot_that_still_thinks(monkeypatch, tmp_path):
+    monkeypatch.syspath_prepend(TESTS)
+    monkeypatch.setattr(thinking, "think", dreaming)
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.make(seats="mb")
+            async with web.guest(table, 0, keys[0]) as me:
+                await me.done(action="bid 4")
+                await asyncio.sleep(0.3)
+        with sqlite3.connect(tmp_path / "tables.sqlite3") as file:
+            plies = file.execute("select body from events where kind = 'ply' and seat >= 0")
+            assert plies.fetchall() == [("bid 4",)]
+
+    run(scenario())

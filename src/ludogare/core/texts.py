@@ -24,13 +24,20 @@ class UnknownMessage(LudogareError):
 @cache
 def bundle(language: str, folders: tuple[Path, ...]) -> Any:
     """The messages of a language, from each folder's `<language>.ftl`."""
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     made = FluentBundle([language], use_isolating=False)
     for folder in folders:
-        text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-        made.add_resource(FluentResource(text))
+        made.add_resource(resource(folder / f"{language}.ftl"))
     return made
+
+
+@cache
+def resource(file: Path) -> Any:
+    """The messages of a file, read once for all bundles that hold them."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(file.read_text(encoding="utf-8"))
 
 
 class Voice:

@@ -19,7 +19,11 @@ export class About {
     this.table = info.table;
     this.game = game;
     this.words = h("div", { class: "about" });
-    this.box = h("div", { class: "scrolled", tabIndex: 0, role: "region", "aria-label": say("tab-table") }, this.words);
+    this.box = h(
+      "div",
+      { "class": "scrolled", "tabIndex": 0, "role": "region", "aria-label": say("tab-table") },
+      this.words,
+    );
     this.show(info);
   }
 
@@ -38,15 +42,39 @@ export class About {
     fill(
       this.words,
       game.options.length ? h("h3", {}, say("new-options")) : null,
-      h("dl", {}, game.options.flatMap((o) => [h("dt", {}, o.sentence), h("dd", {}, optionWords(options[o.name] ?? o.default, o))])),
+      h(
+        "dl",
+        {},
+        game.options.flatMap((o) => [
+          h("dt", {}, o.sentence),
+          h("dd", {}, optionWords(options[o.name] ?? o.default, o)),
+        ]),
+      ),
       h("h3", {}, say("new-settings")),
-      h("ul", {}, kept.map((words) => h("li", {}, words))),
+      h(
+        "ul",
+        {},
+        kept.map((words) => h("li", {}, words)),
+      ),
       h("h3", {}, say("about-watch")),
       shareable(new URL(`/t/${table}`, location.href).href),
       h("h3", {}, say("about-fair")),
       h("p", {}, say("about-fair-words")),
-      h("dl", { class: "fairness" }, deals.flatMap(([what, hash]) => [h("dt", {}, what), h("dd", {}, h("code", {}, hash))])),
-      h("p", {}, h("a", { class: "button", href: `/api/tables/${table}/record`, download: `${game.name}.txt` }, sign("save"), say("end-record"))),
+      h(
+        "dl",
+        { class: "fairness" },
+        deals.flatMap(([what, hash]) => [h("dt", {}, what), h("dd", {}, h("code", {}, hash))]),
+      ),
+      h(
+        "p",
+        {},
+        h(
+          "a",
+          { class: "button", href: `/api/tables/${table}/record`, download: `${game.name}.txt` },
+          sign("save"),
+          say("end-record"),
+        ),
+      ),
     );
   }
 

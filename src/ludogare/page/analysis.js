@@ -40,7 +40,11 @@ export async function analysis(url) {
     const name = /^game (\S+)/m.exec(record)?.[1];
     const game = known.find((g) => g.name === name);
     if (!game) throw new Error(say("analysis-unknown"));
-    const made = new Analysis(game, record, () => (opened = "", shown?.close(), shown = null, start()));
+    const made = new Analysis(
+      game,
+      record,
+      () => ((opened = ""), shown?.close(), (shown = null), start()),
+    );
     try {
       await made.to(at ?? Infinity, []);
     } catch (problem) {
@@ -55,13 +59,26 @@ export async function analysis(url) {
   };
   const start = () => {
     document.body.classList.remove("fixed");
-    fill(page, chooser((record) => open(record, null)));
+    fill(
+      page,
+      chooser((record) => open(record, null)),
+    );
   };
 
-  if (table) await open(await (await ask(`/api/tables/${encodeURIComponent(table)}/record`)).text(), ply === null ? null : Number(ply));
+  if (table)
+    await open(
+      await (await ask(`/api/tables/${encodeURIComponent(table)}/record`)).text(),
+      ply === null ? null : Number(ply),
+    );
   else if (opened) await open(opened, null);
   else start();
-  return { element: page, title: `${say("nav-analysis")} – Ludogare`, heading: say("nav-analysis"), fixed: shown !== null, close: () => shown?.close() };
+  return {
+    element: page,
+    title: `${say("nav-analysis")} – Ludogare`,
+    heading: say("nav-analysis"),
+    fixed: shown !== null,
+    close: () => shown?.close(),
+  };
 }
 
 /**
@@ -81,24 +98,36 @@ function chooser(open) {
     }
   };
   const file = h("input", {
-    type: "file",
-    accept: ".txt,text/plain",
+    "type": "file",
+    "accept": ".txt,text/plain",
     "aria-label": say("analysis-file"),
-    onchange: async () => {
+    "onchange": async () => {
       const chosen = file.files?.[0];
       if (chosen) await attempt(chosen.size > LARGEST ? "" : await chosen.text());
     },
   });
-  const area = h("textarea", { rows: 10, spellcheck: false, "aria-label": say("analysis-text"), placeholder: "ludogare record 1\ngame cape_to_cairo\n…" });
+  const area = h("textarea", {
+    "rows": 10,
+    "spellcheck": false,
+    "aria-label": say("analysis-text"),
+    "placeholder": "ludogare record 1\ngame cape_to_cairo\n…",
+  });
   return h(
     "form",
-    { class: "chooser", onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), attempt(area.value)) },
+    {
+      class: "chooser",
+      onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), attempt(area.value)),
+    },
     h("h1", {}, say("nav-analysis")),
     h("p", {}, say("analysis-words")),
     h("label", { class: "file" }, h("span", {}, say("analysis-file")), file),
     h("label", { class: "paste" }, h("span", {}, say("analysis-text")), area),
     problem,
-    h("div", { class: "buttons" }, h("button", { type: "submit", class: "strong" }, say("analysis-open"))),
+    h(
+      "div",
+      { class: "buttons" },
+      h("button", { type: "submit", class: "strong" }, say("analysis-open")),
+    ),
   );
 }
 
@@ -125,19 +154,65 @@ class Analysis {
     this.slider = new Slider((ply) => this.go(ply, []));
     this.rules = new Rules(game.name);
     this.moves = new Moves((ply) => this.go(Math.min(ply, this.slider.plies), []));
-    const save = h("button", { type: "button", onclick: () => this.save() }, sign("save"), say("end-record"));
+    const save = h(
+      "button",
+      { type: "button", onclick: () => this.save() },
+      sign("save"),
+      say("end-record"),
+    );
     this.drawer = new Drawer(
       [
-        { name: "log", sign: "log", words: say("analysis-record"), content: h("div", { class: "scrolled", tabIndex: 0, role: "region", "aria-label": say("analysis-record") }, this.moves.list, h("div", { class: "buttons" }, save)) },
-        { name: "rules", sign: "rules", words: say("tab-rules"), content: this.rules.box, opened: () => this.rules.load() },
+        {
+          name: "log",
+          sign: "log",
+          words: say("analysis-record"),
+          content: h(
+            "div",
+            {
+              "class": "scrolled",
+              "tabIndex": 0,
+              "role": "region",
+              "aria-label": say("analysis-record"),
+            },
+            this.moves.list,
+            h("div", { class: "buttons" }, save),
+          ),
+        },
+        {
+          name: "rules",
+          sign: "rules",
+          words: say("tab-rules"),
+          content: this.rules.box,
+          opened: () => this.rules.load(),
+        },
       ],
       (covers) => (this.stage.element.inert = covers),
     );
-    this.back = h("button", { type: "button", class: "tool", onclick: () => this.go(this.ply, this.tried.slice(0, -1)) }, sign("undo"), h("span", {}, say("undo")));
-    fill(this.stage.tools, this.back, h("button", { type: "button", class: "tool", onclick: leave }, sign("close"), h("span", {}, say("analysis-other"))));
+    this.back = h(
+      "button",
+      { type: "button", class: "tool", onclick: () => this.go(this.ply, this.tried.slice(0, -1)) },
+      sign("undo"),
+      h("span", {}, say("undo")),
+    );
+    fill(
+      this.stage.tools,
+      this.back,
+      h(
+        "button",
+        { type: "button", class: "tool", onclick: leave },
+        sign("close"),
+        h("span", {}, say("analysis-other")),
+      ),
+    );
     this.note = h("p", { class: "tried", hidden: true });
     this.stage.dock.prepend(h("div", { class: "steps" }, this.slider.element, this.note));
-    this.element = h("div", { class: "table analysis" }, h("h1", { class: "spoken" }, say("nav-analysis")), this.stage.element, this.drawer.element);
+    this.element = h(
+      "div",
+      { class: "table analysis" },
+      h("h1", { class: "spoken" }, say("nav-analysis")),
+      this.stage.element,
+      this.drawer.element,
+    );
   }
 
   close() {
@@ -158,7 +233,11 @@ class Analysis {
     this.asking = mine;
     const at = Number.isFinite(ply) ? { ply } : {};
     /** @type {Analysed} */
-    const s = await post("/api/analysis", { record: this.record, ...at, actions: tried, language: language(), narrow: narrow() }, mine.signal);
+    const s = await post(
+      "/api/analysis",
+      { record: this.record, ...at, actions: tried, language: language(), narrow: narrow() },
+      mine.signal,
+    );
     if (mine.signal.aborted) return;
     this.tried = tried;
     this.ply = tried.length ? ply : s.ply;
@@ -176,7 +255,10 @@ class Analysis {
       if (problem instanceof DOMException) return;
       this.slider.stop();
       const { message, clause } = /** @type {import("./api.js").Refused} */ (problem);
-      note(withClauses(message, (c) => (this.drawer.open("rules", true), this.rules.open(c)), clause), "bad");
+      note(
+        withClauses(message, (c) => (this.drawer.open("rules", true), this.rules.open(c)), clause),
+        "bad",
+      );
       this.stage.again();
     }
   }
@@ -199,12 +281,16 @@ class Analysis {
     this.stage.offer(s.actions);
     this.slider.set(this.ply, s.plies);
     this.back.hidden = this.note.hidden = !this.tried.length;
-    this.note.textContent = this.tried.length ? say("analysis-tried", { ply: this.ply, n: this.tried.length }) : "";
+    this.note.textContent = this.tried.length
+      ? say("analysis-tried", { ply: this.ply, n: this.tried.length })
+      : "";
     this.moves.show(this.tried.length ? s.record : this.record, s.ply);
   }
 
   save() {
-    const address = URL.createObjectURL(new Blob([this.last?.record ?? ""], { type: "text/plain" }));
+    const address = URL.createObjectURL(
+      new Blob([this.last?.record ?? ""], { type: "text/plain" }),
+    );
     h("a", { href: address, download: "record.txt" }).click();
     setTimeout(() => URL.revokeObjectURL(address), 1000);
   }

@@ -33,7 +33,8 @@ export async function ask(path, request = {}) {
   }
   if (!response.ok) {
     const told = await response.json().catch(() => ({}));
-    const sentence = typeof told.error === "string" ? told.error : say("no-answer", { status: response.status });
+    const sentence =
+      typeof told.error === "string" ? told.error : say("no-answer", { status: response.status });
     throw new Refused(sentence, response.status, told.clause);
   }
   return response;
@@ -79,7 +80,9 @@ const known = new Map();
 /** The games, in the language of the page. @returns {Promise<import("./types.js").Game[]>} */
 export function games() {
   const asked = language();
-  const found = known.get(asked) ?? get("/api/games", { language: asked }).then((a) => (Array.isArray(a) ? a : a.games));
+  const found =
+    known.get(asked) ??
+    get("/api/games", { language: asked }).then((a) => (Array.isArray(a) ? a : a.games));
   found.catch(() => known.delete(asked));
   known.set(asked, found);
   return found;

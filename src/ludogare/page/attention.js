@@ -67,7 +67,8 @@ export class Attention {
    * @param {string} prompt
    */
   turn(mine, prompt) {
-    const called = mine && this.mine === false && (document.hidden || Date.now() - this.since > PATIENCE);
+    const called =
+      mine && this.mine === false && (document.hidden || Date.now() - this.since > PATIENCE);
     if (this.mine !== mine) this.since = Date.now();
     this.mine = mine;
     this.show(mine);

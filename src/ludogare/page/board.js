@@ -2,7 +2,8 @@
 
 import { attributeOf } from "./choose.js";
 
-const BEFORE = /^(script|foreignobject|iframe|object|embed|image|a|animate|animatetransform|animatemotion|set|handler|listener)$/i;
+const BEFORE =
+  /^(script|foreignobject|iframe|object|embed|image|a|animate|animatetransform|animatemotion|set|handler|listener)$/i;
 const GLIDE = 260; // ms
 
 /** The boards' own style sheet; made by script, so that no inline style has to be allowed. */
@@ -18,7 +19,8 @@ let worn = "";
 export function readDrawing(text) {
   const read = new DOMParser().parseFromString(text, "image/svg+xml");
   const svg = read.documentElement;
-  if (!(svg instanceof SVGSVGElement) || read.querySelector("parsererror")) throw new Error("not a drawing");
+  if (!(svg instanceof SVGSVGElement) || read.querySelector("parsererror"))
+    throw new Error("not a drawing");
   let css = "";
   for (const element of [...svg.querySelectorAll("*"), svg]) {
     if (BEFORE.test(element.localName)) {
@@ -68,7 +70,11 @@ export class Board {
     /** What wears a mark. @type {Set<Element>} */
     this.marked = new Set();
     host.addEventListener("click", (event) => {
-      for (let at = /** @type {Element | null} */ (event.target); at && at !== host; at = at.parentElement) {
+      for (
+        let at = /** @type {Element | null} */ (event.target);
+        at && at !== host;
+        at = at.parentElement
+      ) {
         if (listener.pick(at)) return;
       }
       listener.beside();
@@ -97,7 +103,10 @@ export class Board {
 
   /** Whether there is more board than room. */
   get scrolls() {
-    return this.host.scrollWidth > this.host.clientWidth || this.host.scrollHeight > this.host.clientHeight;
+    return (
+      this.host.scrollWidth > this.host.clientWidth ||
+      this.host.scrollHeight > this.host.clientHeight
+    );
   }
 
   /** What lies in the middle of the view, in the drawing's own units. @param {SVGSVGElement} svg */
@@ -137,7 +146,8 @@ export class Board {
     for (const element of asked) {
       const { can = false, chosen = false, would = false, words = "" } = judge(element) ?? {};
       if (element.classList.contains("can") !== can) element.classList.toggle("can", can);
-      if (element.classList.contains("chosen") !== chosen) element.classList.toggle("chosen", chosen);
+      if (element.classList.contains("chosen") !== chosen)
+        element.classList.toggle("chosen", chosen);
       if (element.classList.contains("would") !== would) element.classList.toggle("would", would);
       if (can || chosen || would) this.marked.add(element);
       if (can || chosen) {
@@ -145,26 +155,37 @@ export class Board {
         named.set(element, words);
       }
       if (element.getAttribute("role") === "button") {
-        for (const name of ["role", "tabindex", "aria-pressed", "aria-label"]) element.removeAttribute(name);
+        for (const name of ["role", "tabindex", "aria-pressed", "aria-label"])
+          element.removeAttribute(name);
       }
     }
     // For the keyboard: what can be seen; and of nested elements the innermost, since a button
     // holds no other buttons.
     lit = lit.filter((element) => element.checkVisibility({ visibilityProperty: true }));
-    lit = lit.filter((element) => !lit.some((other) => other !== element && element.contains(other)));
+    lit = lit.filter(
+      (element) => !lit.some((other) => other !== element && element.contains(other)),
+    );
     for (const element of lit) {
       element.setAttribute("role", "button");
       element.setAttribute("aria-pressed", String(element.classList.contains("chosen")));
       element.setAttribute("tabindex", "-1");
       const title = [...element.children].find((c) => c.localName === "title");
-      element.setAttribute("aria-label", title?.textContent || element.getAttribute("data-spoken") || named.get(element) || element.id);
+      element.setAttribute(
+        "aria-label",
+        title?.textContent ||
+          element.getAttribute("data-spoken") ||
+          named.get(element) ||
+          element.id,
+      );
     }
     this.lit = lit;
     this.svg.setAttribute("role", lit.length ? "group" : "img");
     const title = this.svg.querySelector(":scope > title")?.textContent;
     const words = this.svg.querySelector(":scope > desc")?.textContent;
     this.svg.setAttribute("aria-label", [title, words].filter(Boolean).join(". "));
-    const again = this.refocus ? lit.find((e) => e.id === this.refocus) : lit.find((e) => e === focused);
+    const again = this.refocus
+      ? lit.find((e) => e.id === this.refocus)
+      : lit.find((e) => e === focused);
     (again ?? lit[0])?.setAttribute("tabindex", "0");
     if (this.refocus) {
       /** @type {SVGElement} */ (again ?? this.host).focus({ preventScroll: true });
@@ -188,7 +209,9 @@ export class Board {
       pick(from);
       return;
     }
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
+      event.key
+    ];
     if (!way) return;
     event.preventDefault();
     const next = nearest(from, this.lit, way);
@@ -231,7 +254,10 @@ function middle(r) {
 /** What can move: elements with an id that hold no others. @param {SVGSVGElement} svg */
 function movable(svg) {
   return [...svg.querySelectorAll("[id]")].filter(
-    (e) => e instanceof SVGGraphicsElement && !e.closest("defs, symbol, clipPath, mask") && !e.querySelector("[id]"),
+    (e) =>
+      e instanceof SVGGraphicsElement &&
+      !e.closest("defs, symbol, clipPath, mask") &&
+      !e.querySelector("[id]"),
   );
 }
 

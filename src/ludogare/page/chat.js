@@ -13,10 +13,31 @@ export class Chat {
   constructor(send) {
     this.seq = 0;
     this.list = h("ol", { class: "chat-lines" });
-    this.scrolled = h("div", { class: "scrolled", tabIndex: 0, "aria-label": say("tab-chat"), role: "log", "aria-live": "polite" }, this.list);
+    this.scrolled = h(
+      "div",
+      {
+        "class": "scrolled",
+        "tabIndex": 0,
+        "aria-label": say("tab-chat"),
+        "role": "log",
+        "aria-live": "polite",
+      },
+      this.list,
+    );
     this.empty = h("p", { class: "soft" }, say("chat-empty"));
-    this.field = h("input", { type: "text", maxLength: LONGEST, autocomplete: "off", "aria-label": say("chat-field"), placeholder: say("chat-field") });
-    this.form = h("form", { class: "chat-form" }, this.field, h("button", { type: "submit" }, say("chat-send")));
+    this.field = h("input", {
+      "type": "text",
+      "maxLength": LONGEST,
+      "autocomplete": "off",
+      "aria-label": say("chat-field"),
+      "placeholder": say("chat-field"),
+    });
+    this.form = h(
+      "form",
+      { class: "chat-form" },
+      this.field,
+      h("button", { type: "submit" }, say("chat-send")),
+    );
     this.form.addEventListener("submit", async (event) => {
       event.preventDefault();
       const text = this.field.value.trim();
@@ -58,7 +79,10 @@ export class Chat {
 
 /** @param {Said} said */
 function line(said) {
-  const time = new Date(said.at).toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" });
+  const time = new Date(said.at).toLocaleTimeString(language(), {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   return h(
     "li",
     {},

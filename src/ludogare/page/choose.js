@@ -35,7 +35,9 @@ const LONG = 6; // amounts beyond which one slides instead of pressing a button
  */
 export function fits(action, meaning) {
   return Object.entries(meaning).every(([name, value]) =>
-    name === "verb" ? action.verb === value : name in action.args && String(action.args[name]) === value,
+    name === "verb"
+      ? action.verb === value
+      : name in action.args && String(action.args[name]) === value,
   );
 }
 
@@ -86,7 +88,9 @@ export class Choice {
     this.sure = false;
     /** The names of all arguments, which elements may carry. */
     this.names = new Set(["verb", ...actions.flatMap((a) => Object.keys(a.args))]);
-    this.how = new Map(verbs.flatMap((v) => v.arguments.map((a) => [`${v.verb} ${a.name}`, a.choose])));
+    this.how = new Map(
+      verbs.flatMap((v) => v.arguments.map((a) => [`${v.verb} ${a.name}`, a.choose])),
+    );
   }
 
   /** Whether these are the actions to choose from. @param {Action[]} actions */
@@ -205,7 +209,9 @@ export class Choice {
     }
     const groups = /** @type {Action[][]} */ ([...byVerb.values()]);
     const amounts = new Map(groups.map((g) => [g, this.amount(g)]));
-    const buttons = groups.filter((g) => !amounts.get(g) && g.length <= FEW).sort((a, b) => a.length - b.length);
+    const buttons = groups
+      .filter((g) => !amounts.get(g) && g.length <= FEW)
+      .sort((a, b) => a.length - b.length);
     const letters = () => buttons.flat().reduce((n, a) => n + a.label.length + EDGE, 0);
     while (letters() > room && buttons[buttons.length - 1].length > 1) buttons.pop();
     /** @type {Action[]} */
@@ -215,7 +221,8 @@ export class Choice {
     for (const group of groups) {
       const argument = amounts.get(group);
       if (argument) offers.push({ kind: "amount", argument, actions: group });
-      else if (buttons.includes(group)) offers.push(...group.map((action) => /** @type {Offer} */ ({ kind: "button", action })));
+      else if (buttons.includes(group))
+        offers.push(...group.map((action) => /** @type {Offer} */ ({ kind: "button", action })));
       else listed.push(...group);
     }
     return listed.length ? [{ kind: "list", actions: listed }, ...offers] : offers;
@@ -239,5 +246,7 @@ export class Choice {
  * @param {Action[]} actions
  */
 function varying(actions) {
-  return Object.keys(actions[0].args).filter((name) => new Set(actions.map((a) => a.args[name])).size > 1);
+  return Object.keys(actions[0].args).filter(
+    (name) => new Set(actions.map((a) => a.args[name])).size > 1,
+  );
 }

@@ -37,7 +37,12 @@ function back(choice, listener) {
     choice.back();
     listener.changed();
   };
-  return h("button", { type: "button", class: "quiet", onclick: click }, sign("undo"), say("choose-back"));
+  return h(
+    "button",
+    { type: "button", class: "quiet", onclick: click },
+    sign("undo"),
+    say("choose-back"),
+  );
 }
 
 /**
@@ -69,14 +74,14 @@ function button(action, listener, strong = false) {
   return h(
     "button",
     {
-      type: "button",
-      class: strong ? "act strong" : "act",
+      "type": "button",
+      "class": strong ? "act strong" : "act",
       "data-action": action.text,
-      onclick: () => listener.play(action),
-      onpointerenter: () => listener.preview(action),
-      onpointerleave: () => listener.preview(null),
-      onfocus: () => listener.preview(action),
-      onblur: () => listener.preview(null),
+      "onclick": () => listener.play(action),
+      "onpointerenter": () => listener.preview(action),
+      "onpointerleave": () => listener.preview(null),
+      "onfocus": () => listener.preview(action),
+      "onblur": () => listener.preview(null),
     },
     action.label,
   );
@@ -95,8 +100,24 @@ function amount(argument, actions, listener) {
   const [least, most] = [values[0], values[values.length - 1]];
   const label = say("choose-amount", { least, most });
   const id = fresh();
-  const field = h("input", { type: "number", id, min: least, max: most, step: 1, value: least, inputMode: "numeric", class: "number" });
-  const slider = h("input", { type: "range", min: least, max: most, step: 1, value: least, "aria-label": label });
+  const field = h("input", {
+    type: "number",
+    id,
+    min: least,
+    max: most,
+    step: 1,
+    value: least,
+    inputMode: "numeric",
+    class: "number",
+  });
+  const slider = h("input", {
+    "type": "range",
+    "min": least,
+    "max": most,
+    "step": 1,
+    "value": least,
+    "aria-label": label,
+  });
   const go = h("button", { type: "submit", class: "act strong" });
 
   /** @param {number} value */
@@ -124,8 +145,26 @@ function amount(argument, actions, listener) {
     set(nearest);
   });
   set(least);
-  const less = h("button", { type: "button", class: "icon", "aria-label": say("choose-less"), onclick: () => step(-1) }, sign("less"));
-  const more = h("button", { type: "button", class: "icon", "aria-label": say("choose-more"), onclick: () => step(1) }, sign("more"));
+  const less = h(
+    "button",
+    {
+      "type": "button",
+      "class": "icon",
+      "aria-label": say("choose-less"),
+      "onclick": () => step(-1),
+    },
+    sign("less"),
+  );
+  const more = h(
+    "button",
+    {
+      "type": "button",
+      "class": "icon",
+      "aria-label": say("choose-more"),
+      "onclick": () => step(1),
+    },
+    sign("more"),
+  );
   const suggested = (/** @type {Event} */ event) => {
     const found = actions.find((a) => a.text === /** @type {CustomEvent} */ (event).detail);
     if (!found) return;
@@ -163,7 +202,7 @@ function list(actions, listener) {
     "select",
     { "aria-label": words },
     h("option", { value: "" }, words),
-    actions.map((a, i) => h("option", { value: String(i), "data-action": a.text }, a.label)),
+    actions.map((a, i) => h("option", { "value": String(i), "data-action": a.text }, a.label)),
   );
   const go = h("button", { type: "submit", class: "act", disabled: true }, say("choose-do"));
   const chosen = () => (select.value === "" ? null : actions[Number(select.value)]);
@@ -176,7 +215,19 @@ function list(actions, listener) {
     const action = chosen();
     if (action) listener.play(action);
   };
-  return h("form", { class: "list", onsubmit: submit, onchange: show, onfocusin: show, onfocusout: () => listener.preview(null), onsuggest: show }, select, go);
+  return h(
+    "form",
+    {
+      class: "list",
+      onsubmit: submit,
+      onchange: show,
+      onfocusin: show,
+      onfocusout: () => listener.preview(null),
+      onsuggest: show,
+    },
+    select,
+    go,
+  );
 }
 
 /**
@@ -192,7 +243,12 @@ function turn(offer, choice, listener) {
   return h(
     "div",
     { class: "turn" },
-    h("button", { type: "button", class: "act", onclick: click, "aria-keyshortcuts": "R" }, sign("turn"), say("choose-turn", { at: offer.at + 1, of: offer.of })),
+    h(
+      "button",
+      { "type": "button", "class": "act", "onclick": click, "aria-keyshortcuts": "R" },
+      sign("turn"),
+      say("choose-turn", { at: offer.at + 1, of: offer.of }),
+    ),
     button(offer.action, listener, true),
   );
 }

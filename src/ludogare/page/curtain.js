@@ -12,11 +12,27 @@ import { say } from "./say.js";
  * @param {() => void} open
  */
 export function drawCurtain(over, next, open) {
-  const button = h("button", { type: "button", class: "strong big" }, say("curtain-open", { name: next.name }));
+  const button = h(
+    "button",
+    { type: "button", class: "strong big" },
+    say("curtain-open", { name: next.name }),
+  );
   const curtain = h(
     "div",
-    { class: "curtain", role: "dialog", "aria-modal": "true", "aria-label": say("curtain", { name: next.name }) },
-    h("div", { class: "sign-plate" }, mark(next.seat), h("p", { class: "hand-over" }, say("curtain", { name: next.name })), h("p", {}, say("curtain-words")), button),
+    {
+      "class": "curtain",
+      "role": "dialog",
+      "aria-modal": "true",
+      "aria-label": say("curtain", { name: next.name }),
+    },
+    h(
+      "div",
+      { class: "sign-plate" },
+      mark(next.seat),
+      h("p", { class: "hand-over" }, say("curtain", { name: next.name })),
+      h("p", {}, say("curtain-words")),
+      button,
+    ),
   );
   button.addEventListener("click", () => {
     over.inert = false;

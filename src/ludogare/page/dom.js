@@ -71,7 +71,24 @@ export function drawn(d, viewBox, attributes) {
   return svg;
 }
 
-const PLAIN = new Set(["P", "EM", "I", "STRONG", "B", "CODE", "UL", "OL", "LI", "BR", "TABLE", "TBODY", "THEAD", "TR", "TD", "TH"]);
+const PLAIN = new Set([
+  "P",
+  "EM",
+  "I",
+  "STRONG",
+  "B",
+  "CODE",
+  "UL",
+  "OL",
+  "LI",
+  "BR",
+  "TABLE",
+  "TBODY",
+  "THEAD",
+  "TR",
+  "TD",
+  "TH",
+]);
 
 /**
  * The rules come with a few marks of emphasis. They are read in a document of their own, and only

@@ -22,17 +22,48 @@ export class Drawer {
     this.tabs = leaves.map((leaf) =>
       h(
         "button",
-        { type: "button", "aria-controls": id, "aria-expanded": "false", "data-leaf": leaf.name, onclick: () => this.toggle(leaf.name) },
+        {
+          "type": "button",
+          "aria-controls": id,
+          "aria-expanded": "false",
+          "data-leaf": leaf.name,
+          "onclick": () => this.toggle(leaf.name),
+        },
         sign(leaf.sign),
         h("span", {}, leaf.words),
-        h("span", { class: "dot", hidden: true }, h("span", { class: "spoken" }, say("something-new"))),
+        h(
+          "span",
+          { class: "dot", hidden: true },
+          h("span", { class: "spoken" }, say("something-new")),
+        ),
       ),
     );
     this.title = h("h2", {});
-    const close = h("button", { type: "button", class: "icon", "aria-label": say("close"), onclick: () => this.shut() }, sign("close"));
-    this.panels = leaves.map((leaf) => h("div", { class: `leaf ${leaf.name}`, hidden: true }, leaf.content));
-    this.panel = h("section", { id, class: "panel", "aria-label": say("drawer") }, h("div", { class: "panel-head" }, this.title, close), this.panels);
-    this.element = h("aside", { class: "drawer", "aria-label": say("drawer") }, h("nav", { class: "tabs", "aria-label": say("drawer") }, this.tabs), this.panel);
+    const close = h(
+      "button",
+      {
+        "type": "button",
+        "class": "icon",
+        "aria-label": say("close"),
+        "onclick": () => this.shut(),
+      },
+      sign("close"),
+    );
+    this.panels = leaves.map((leaf) =>
+      h("div", { class: `leaf ${leaf.name}`, hidden: true }, leaf.content),
+    );
+    this.panel = h(
+      "section",
+      { id, "class": "panel", "aria-label": say("drawer") },
+      h("div", { class: "panel-head" }, this.title, close),
+      this.panels,
+    );
+    this.element = h(
+      "aside",
+      { "class": "drawer", "aria-label": say("drawer") },
+      h("nav", { "class": "tabs", "aria-label": say("drawer") }, this.tabs),
+      this.panel,
+    );
     this.panel.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !WIDE.matches) {
         event.stopPropagation();
@@ -70,7 +101,8 @@ export class Drawer {
     this.at = null;
     this.draw();
     this.covers(false);
-    if (was && this.element.isConnected) this.tabs[this.leaves.findIndex((l) => l.name === was)].focus();
+    if (was && this.element.isConnected)
+      this.tabs[this.leaves.findIndex((l) => l.name === was)].focus();
   }
 
   /** Marks a leaf that has something new while another is open. @param {string} name */

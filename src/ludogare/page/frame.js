@@ -9,7 +9,7 @@ import { setTheme, theme } from "./theme.js";
 
 const head = h("header", { class: "head" });
 const main = h("main", { id: "main", tabIndex: -1 });
-const notes = h("div", { class: "notes", role: "status", "aria-live": "polite" });
+const notes = h("div", { "class": "notes", "role": "status", "aria-live": "polite" });
 
 /** Whether a final choice on the board is asked again. */
 export function confirming() {
@@ -29,9 +29,18 @@ export function show(page, again) {
   fill(
     head,
     h("a", { class: "skip", href: "#main", onclick: skip }, say("skip")),
-    h("a", { class: "station", href: "/", "aria-label": "Ludogare" }, h("img", { src: "/page/favicon.svg", alt: "", width: 32, height: 32 }), h("span", {}, "Ludogare")),
+    h(
+      "a",
+      { "class": "station", "href": "/", "aria-label": "Ludogare" },
+      h("img", { src: "/page/favicon.svg", alt: "", width: 32, height: 32 }),
+      h("span", {}, "Ludogare"),
+    ),
     page.heading ? h("span", { class: "heading" }, page.heading) : null,
-    h("nav", { "aria-label": say("nav") }, page.heading ? null : h("a", { href: "/analysis", class: "way" }, say("nav-analysis"))),
+    h(
+      "nav",
+      { "aria-label": say("nav") },
+      page.heading ? null : h("a", { href: "/analysis", class: "way" }, say("nav-analysis")),
+    ),
     tongue(again),
     menu(page.menu),
   );
@@ -58,16 +67,16 @@ export function arrive() {
 function tongue(again) {
   return h(
     "div",
-    { class: "tongue", role: "group", "aria-label": say("language") },
+    { "class": "tongue", "role": "group", "aria-label": say("language") },
     LANGUAGES.map((l) =>
       h(
         "button",
         {
-          type: "button",
-          lang: l,
+          "type": "button",
+          "lang": l,
           "aria-pressed": String(l === language()),
           "aria-label": l === "fr" ? "FR, français" : "EN, English",
-          onclick: async () => {
+          "onclick": async () => {
             await speak(l);
             again();
           },
@@ -82,7 +91,18 @@ function tongue(again) {
 function menu(more) {
   const id = fresh();
   const box = h("div", { id, class: "menu", popover: "auto" });
-  const button = h("button", { type: "button", class: "icon", "aria-label": say("menu"), title: say("menu"), "aria-expanded": "false", "aria-controls": id }, sign("menu"));
+  const button = h(
+    "button",
+    {
+      "type": "button",
+      "class": "icon",
+      "aria-label": say("menu"),
+      "title": say("menu"),
+      "aria-expanded": "false",
+      "aria-controls": id,
+    },
+    sign("menu"),
+  );
   button.popoverTargetElement = box;
   box.addEventListener("beforetoggle", (event) => {
     const opens = /** @type {ToggleEvent} */ (event).newState === "open";
@@ -109,14 +129,31 @@ function preferences() {
     { class: "segments" },
     h("legend", {}, say("theme")),
     themes.map(([value, words]) =>
-      h("label", {}, h("input", { type: "radio", name, value, checked: value === chosen, onchange: () => setTheme(value) }), h("span", {}, words)),
+      h(
+        "label",
+        {},
+        h("input", {
+          type: "radio",
+          name,
+          value,
+          checked: value === chosen,
+          onchange: () => setTheme(value),
+        }),
+        h("span", {}, words),
+      ),
     ),
   );
   return [
     day,
     toggle(say("sound"), soundOn(), setSound),
     toggle(say("confirm-clicks"), confirming(), (on) => keep("confirm", on)),
-    ...(canNotify() ? [toggle(say("notify"), notifyOn(), (on, box) => setNotify(on).then((is) => (box.checked = is)))] : []),
+    ...(canNotify()
+      ? [
+          toggle(say("notify"), notifyOn(), (on, box) =>
+            setNotify(on).then((is) => (box.checked = is)),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -126,7 +163,11 @@ function preferences() {
  * @param {(on: boolean, box: HTMLInputElement) => void} change
  */
 export function toggle(words, on, change) {
-  const box = h("input", { type: "checkbox", checked: on, onchange: () => change(box.checked, box) });
+  const box = h("input", {
+    type: "checkbox",
+    checked: on,
+    onchange: () => change(box.checked, box),
+  });
   return h("label", { class: "toggle" }, box, h("span", {}, words));
 }
 
@@ -137,7 +178,16 @@ export function toggle(words, on, change) {
  * @param {"calm" | "bad"} [mood]
  */
 export function note(words, mood = "calm") {
-  const close = h("button", { type: "button", class: "icon", "aria-label": say("close"), onclick: () => shown.remove() }, sign("close"));
+  const close = h(
+    "button",
+    {
+      "type": "button",
+      "class": "icon",
+      "aria-label": say("close"),
+      "onclick": () => shown.remove(),
+    },
+    sign("close"),
+  );
   const shown = h("div", { class: `note ${mood}` }, h("p", {}, ...words), close);
   for (const old of [...notes.children]) if (old.textContent === shown.textContent) old.remove();
   while (notes.children.length > 2) notes.firstElementChild?.remove();
@@ -157,13 +207,21 @@ export function sure(question, yes) {
     const id = fresh();
     const dialog = h(
       "dialog",
-      { class: "ask", "aria-labelledby": id, onclose: () => (dialog.remove(), answer(dialog.returnValue === "yes")) },
+      {
+        "class": "ask",
+        "aria-labelledby": id,
+        "onclose": () => (dialog.remove(), answer(dialog.returnValue === "yes")),
+      },
       h("p", { id }, question),
       h(
         "div",
         { class: "buttons" },
         h("button", { type: "button", class: "strong", onclick: () => dialog.close("yes") }, yes),
-        h("button", { type: "button", class: "quiet", autofocus: true, onclick: () => dialog.close("no") }, say("no-thanks")),
+        h(
+          "button",
+          { type: "button", class: "quiet", autofocus: true, onclick: () => dialog.close("no") },
+          say("no-thanks"),
+        ),
       ),
     );
     document.body.append(dialog);

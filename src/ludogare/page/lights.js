@@ -25,7 +25,8 @@ export function lighting(host) {
       if (lit.getAttribute("data-group") !== wanted) lit.classList.remove("lit");
     }
     if (wanted) {
-      for (const part of host.querySelectorAll(`[data-group="${CSS.escape(wanted)}"]`)) part.classList.add("lit");
+      for (const part of host.querySelectorAll(`[data-group="${CSS.escape(wanted)}"]`))
+        part.classList.add("lit");
     }
     group = wanted;
     if (words !== tip.textContent) tip.textContent = words;
@@ -35,7 +36,9 @@ export function lighting(host) {
   host.addEventListener("pointerover", (event) => show(event.target));
   host.addEventListener("focusin", (event) => show(event.target));
   host.addEventListener("click", (event) => show(event.target));
-  host.addEventListener("pointerleave", () => show(host.contains(document.activeElement) ? document.activeElement : null));
+  host.addEventListener("pointerleave", () =>
+    show(host.contains(document.activeElement) ? document.activeElement : null),
+  );
   host.addEventListener("focusout", (event) => show(event.relatedTarget));
   host.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && group) show(null);

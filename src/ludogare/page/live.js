@@ -118,7 +118,12 @@ export class Live {
   }
 
   greet() {
-    const hello = { after: this.seq, seat: this.seat, language: language(), narrow: this.listener.narrow() };
+    const hello = {
+      after: this.seq,
+      seat: this.seat,
+      language: language(),
+      narrow: this.listener.narrow(),
+    };
     this.socket?.send(JSON.stringify({ hello }));
   }
 

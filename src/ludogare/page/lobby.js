@@ -20,7 +20,11 @@ export async function lobby() {
     "div",
     { class: "lobby" },
     h("div", { class: "welcome" }, h("h1", {}, say("lobby-title")), h("p", {}, say("lobby-words"))),
-    h("section", { class: `posters of-${Math.min(known.length, 5)}`, "aria-label": say("lobby-games") }, known.map(poster)),
+    h(
+      "section",
+      { "class": `posters of-${Math.min(known.length, 5)}`, "aria-label": say("lobby-games") },
+      known.map(poster),
+    ),
     own,
     open,
   );
@@ -36,14 +40,43 @@ function poster(game) {
   return h(
     "article",
     { class: "poster" },
-    h("a", { href: address, class: "picture", tabIndex: -1, "aria-hidden": "true" }, h("img", { src: posterOf(game), alt: "", loading: "lazy", decoding: "async" })),
+    h(
+      "a",
+      { "href": address, "class": "picture", "tabIndex": -1, "aria-hidden": "true" },
+      h("img", { src: posterOf(game), alt: "", loading: "lazy", decoding: "async" }),
+    ),
     h(
       "div",
       { class: "caption" },
       h("h2", {}, h("a", { href: address }, game.title)),
-      h("p", { class: "facts" }, fact("players", range(game.seats)), game.minutes ? fact("clock", say("minutes", { n: game.minutes })) : null),
+      h(
+        "p",
+        { class: "facts" },
+        fact("players", range(game.seats)),
+        game.minutes ? fact("clock", say("minutes", { n: game.minutes })) : null,
+      ),
       h("p", {}, game.blurb),
-      h("p", { class: "ways" }, h("a", { class: "button strong", href: address, "aria-label": say("lobby-play-game", { game: game.title }) }, say("lobby-play")), h("a", { href: `/?rules=${game.name}`, "aria-label": say("lobby-rules-game", { game: game.title }) }, say("lobby-rules"))),
+      h(
+        "p",
+        { class: "ways" },
+        h(
+          "a",
+          {
+            "class": "button strong",
+            "href": address,
+            "aria-label": say("lobby-play-game", { game: game.title }),
+          },
+          say("lobby-play"),
+        ),
+        h(
+          "a",
+          {
+            "href": `/?rules=${game.name}`,
+            "aria-label": say("lobby-rules-game", { game: game.title }),
+          },
+          say("lobby-rules"),
+        ),
+      ),
     ),
   );
 }
@@ -58,7 +91,9 @@ function fact(name, words) {
 
 /** @param {[number, number]} seats */
 export function range([least, most]) {
-  return least === most ? say("players-exactly", { n: least }) : say("players-range", { least, most });
+  return least === most
+    ? say("players-exactly", { n: least })
+    : say("players-range", { least, most });
 }
 
 /**
@@ -72,7 +107,11 @@ async function showOpen(host, known) {
     const answer = await get("/api/tables");
     tables = Array.isArray(answer) ? answer : answer.tables;
   } catch (problem) {
-    fill(host, h("h2", {}, say("open-tables")), h("p", { class: "soft" }, /** @type {Error} */ (problem).message));
+    fill(
+      host,
+      h("h2", {}, say("open-tables")),
+      h("p", { class: "soft" }, /** @type {Error} */ (problem).message),
+    );
     return;
   }
   board(host, say("open-tables"), tables, known, say("open-none"));
@@ -90,7 +129,10 @@ async function showOwn(host, known) {
     ids.map((id) =>
       get(`/api/tables/${id}`).catch((problem) => {
         if (problem.status !== 404) return null;
-        keep("tables", kept("tables", /** @type {string[]} */ ([])).filter((t) => t !== id));
+        keep(
+          "tables",
+          kept("tables", /** @type {string[]} */ ([])).filter((t) => t !== id),
+        );
         keep(`table-${id}`, null);
         return null;
       }),
@@ -111,13 +153,24 @@ async function showOwn(host, known) {
  * @param {string} none
  */
 function board(host, title, tables, known, none) {
-  const focused = host.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : null;
+  const focused = host.contains(document.activeElement)
+    ? document.activeElement?.getAttribute("href")
+    : null;
   fill(
     host,
     h("h2", {}, title),
-    tables.length ? h("ul", { class: "board-of-tables" }, tables.map((t) => line(t, known))) : h("p", { class: "none" }, none),
+    tables.length
+      ? h(
+          "ul",
+          { class: "board-of-tables" },
+          tables.map((t) => line(t, known)),
+        )
+      : h("p", { class: "none" }, none),
   );
-  if (focused) /** @type {HTMLElement | null} */ (host.querySelector(`a[href="${CSS.escape(focused)}"]`))?.focus();
+  if (focused)
+    /** @type {HTMLElement | null} */ (
+      host.querySelector(`a[href="${CSS.escape(focused)}"]`)
+    )?.focus();
 }
 
 /**
@@ -135,7 +188,13 @@ function line(table, known) {
       "a",
       { href: `/t/${table.table}` },
       h("span", { class: "what" }, title),
-      h("span", { class: "who" }, table.seats.map((s) => h("span", { class: "sitter" }, mark(s.seat), s.taken ? s.name : say("seat-free")))),
+      h(
+        "span",
+        { class: "who" },
+        table.seats.map((s) =>
+          h("span", { class: "sitter" }, mark(s.seat), s.taken ? s.name : say("seat-free")),
+        ),
+      ),
       h("span", { class: "state" }, state),
     ),
   );

@@ -18,7 +18,14 @@ import { say } from "./say.js";
  * @param {(seat: number) => void} sat
  */
 export function sitForm(table, key, sat) {
-  const field = h("input", { type: "text", value: kept("name", ""), maxLength: LONGEST_NAME, autocomplete: "nickname", placeholder: say("name"), "aria-label": say("name") });
+  const field = h("input", {
+    "type": "text",
+    "value": kept("name", ""),
+    "maxLength": LONGEST_NAME,
+    "autocomplete": "nickname",
+    "placeholder": say("name"),
+    "aria-label": say("name"),
+  });
   const button = h("button", { type: "submit", class: "strong" }, say("sit"));
   const problem = h("p", { class: "bad", role: "alert", hidden: true });
   const send = async (/** @type {Event} */ event) => {
@@ -26,7 +33,11 @@ export function sitForm(table, key, sat) {
     button.disabled = true;
     const name = field.value.trim();
     try {
-      const answer = await post(`/api/tables/${table}/sit`, { ...(key ? { key } : {}), ...(name ? { name } : {}), nonce: nonce() });
+      const answer = await post(`/api/tables/${table}/sit`, {
+        ...(key ? { key } : {}),
+        ...(name ? { name } : {}),
+        nonce: nonce(),
+      });
       if (name) keep("name", name);
       sat(answer.seat);
     } catch (refused) {
@@ -35,7 +46,12 @@ export function sitForm(table, key, sat) {
       button.disabled = false;
     }
   };
-  return h("form", { class: "sit", onsubmit: send }, h("div", { class: "row" }, field, button), problem);
+  return h(
+    "form",
+    { class: "sit", onsubmit: send },
+    h("div", { class: "row" }, field, button),
+    problem,
+  );
 }
 
 /**
@@ -49,7 +65,15 @@ export function linkList(seats, links) {
   return h(
     "ul",
     { class: "links" },
-    free.map((s) => h("li", {}, mark(s.seat), h("span", { class: "seat-words" }, say("seat-number", { n: s.seat + 1 })), shareable(new URL(links[s.seat], location.href).href))),
+    free.map((s) =>
+      h(
+        "li",
+        {},
+        mark(s.seat),
+        h("span", { class: "seat-words" }, say("seat-number", { n: s.seat + 1 })),
+        shareable(new URL(links[s.seat], location.href).href),
+      ),
+    ),
   );
 }
 
@@ -59,9 +83,33 @@ export function linkList(seats, links) {
  * @param {string} address
  */
 export function shareable(address) {
-  const field = h("input", { type: "text", readOnly: true, value: address, "aria-label": say("link"), onfocus: () => field.select() });
-  const button = h("button", { type: "button", onclick: () => copy(address, say("copied")) }, sign("copy"), say("copy"));
-  const share = "share" in navigator ? h("button", { type: "button", class: "icon", "aria-label": say("share"), title: say("share"), onclick: () => navigator.share({ url: address }).catch(() => {}) }, sign("share")) : null;
+  const field = h("input", {
+    "type": "text",
+    "readOnly": true,
+    "value": address,
+    "aria-label": say("link"),
+    "onfocus": () => field.select(),
+  });
+  const button = h(
+    "button",
+    { type: "button", onclick: () => copy(address, say("copied")) },
+    sign("copy"),
+    say("copy"),
+  );
+  const share =
+    "share" in navigator
+      ? h(
+          "button",
+          {
+            "type": "button",
+            "class": "icon",
+            "aria-label": say("share"),
+            "title": say("share"),
+            "onclick": () => navigator.share({ url: address }).catch(() => {}),
+          },
+          sign("share"),
+        )
+      : null;
   return h("span", { class: "shareable" }, field, button, share);
 }
 

@@ -12,7 +12,10 @@ import { learn, say } from "./say.js";
 
 /** @type {[RegExp, (part: string, url: URL) => Promise<Page>][]} */
 const WAYS = [
-  [/^\/\?rules=([\w-]+)$/, async (game, url) => (await import("./rulebook.js")).rulebook(game, url.hash.slice(1))],
+  [
+    /^\/\?rules=([\w-]+)$/,
+    async (game, url) => (await import("./rulebook.js")).rulebook(game, url.hash.slice(1)),
+  ],
   [/^\/(?:\?.*)?$/, async () => (await import("./lobby.js")).lobby()],
   [/^\/new\/([\w-]+)/, async (game) => (await import("./newtable.js")).newTable(game)],
   [/^\/t\/([\w-]+)/, async (table, url) => (await import("./table.js")).table(table, url)],
@@ -62,14 +65,40 @@ async function find(url) {
  * @returns {Page}
  */
 function lost(sentence) {
-  const element = h("div", { class: "lost" }, h("h1", {}, say("lost")), h("p", {}, sentence), h("div", { class: "buttons" }, h("a", { class: "button strong", href: "/" }, say("to-lobby")), h("button", { type: "button", onclick: () => open() }, say("try-again"))));
+  const element = h(
+    "div",
+    { class: "lost" },
+    h("h1", {}, say("lost")),
+    h("p", {}, sentence),
+    h(
+      "div",
+      { class: "buttons" },
+      h("a", { class: "button strong", href: "/" }, say("to-lobby")),
+      h("button", { type: "button", onclick: () => open() }, say("try-again")),
+    ),
+  );
   return { element, title: `${say("lost")} – Ludogare` };
 }
 
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (link.origin !== location.origin || link.target || link.hasAttribute("download") || link.pathname.startsWith("/api")) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
+  if (
+    link.origin !== location.origin ||
+    link.target ||
+    link.hasAttribute("download") ||
+    link.pathname.startsWith("/api")
+  )
+    return;
   event.preventDefault();
   go(link.href);
 });

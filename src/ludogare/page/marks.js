@@ -15,7 +15,7 @@ const MARKS = [
 /** @param {number} seat */
 export function mark(seat) {
   return drawn(MARKS[seat % MARKS.length], "-12 -12 24 24", {
-    class: `mark seat-${seat % MARKS.length}`,
+    "class": `mark seat-${seat % MARKS.length}`,
     "stroke-linejoin": "round",
   });
 }
@@ -41,9 +41,11 @@ const SIGNS = {
   bot: "M6 9h12v10H6ZM12 9V5M9.5 13v1.5M14.5 13v1.5M3 13v3M21 13v3",
   link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
   device: "M7 3h10v18H7ZM11 18h2",
-  players: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20a6.5 6.5 0 0 1 13 0M15.5 4.5a3.5 3.5 0 0 1 0 6.3M18 14.5a6.5 6.5 0 0 1 3.5 5.5",
+  players:
+    "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20a6.5 6.5 0 0 1 13 0M15.5 4.5a3.5 3.5 0 0 1 0 6.3M18 14.5a6.5 6.5 0 0 1 3.5 5.5",
   clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2",
-  trophy: "M8 4h8v6a4 4 0 0 1-8 0ZM8 6H4.5c0 3 1.5 4.5 3.5 4.5M16 6h3.500c0 3-1.500 4.500-3.500 4.500M12 14v4M8.500 20h7",
+  trophy:
+    "M8 4h8v6a4 4 0 0 1-8 0ZM8 6H4.5c0 3 1.5 4.5 3.5 4.5M16 6h3.500c0 3-1.500 4.500-3.500 4.500M12 14v4M8.500 20h7",
   log: "M5 6h14M5 12h14M5 18h9",
   chat: "M4 5h16v11H10l-4 4v-4H4Z",
   rules: "M5 4h10a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3ZM5 17a3 3 0 0 1 3-3h10",
@@ -62,7 +64,7 @@ const SIGNS = {
 /** @param {Sign} name */
 export function sign(name) {
   return drawn(SIGNS[name], "0 0 24 24", {
-    class: "sign",
+    "class": "sign",
     "stroke-linejoin": "round",
     "stroke-linecap": "round",
   });

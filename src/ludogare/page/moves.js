@@ -18,9 +18,13 @@ export class Moves {
   show(record, ply) {
     if (record !== this.text) {
       this.text = record;
-      fill(this.list, plies(record).map((line, i) => h("li", {}, this.move(line, i + 1))));
+      fill(
+        this.list,
+        plies(record).map((line, i) => h("li", {}, this.move(line, i + 1))),
+      );
     }
-    for (const old of this.list.querySelectorAll("[aria-current]")) old.removeAttribute("aria-current");
+    for (const old of this.list.querySelectorAll("[aria-current]"))
+      old.removeAttribute("aria-current");
     const here = this.list.children[ply - 1]?.firstElementChild;
     here?.setAttribute("aria-current", "step");
     here?.scrollIntoView({ block: "nearest" });
@@ -36,7 +40,9 @@ export class Moves {
       "button",
       { type: "button", onclick: () => this.go(ply) },
       h("span", { class: "at" }, ply),
-      who === "*" ? h("span", { class: "chance", "aria-hidden": "true" }, "✱") : mark(Number(who)),
+      who === "*"
+        ? h("span", { "class": "chance", "aria-hidden": "true" }, "✱")
+        : mark(Number(who)),
       h("span", {}, action.join(" ")),
     );
   }

@@ -27,7 +27,11 @@ export async function newTable(name) {
   const game = (await games()).find((g) => g.name === name);
   if (!game) throw new Error(say("no-game"));
   const form = new Form(game);
-  return { element: form.element, title: `${game.title} – Ludogare`, close: () => form.dialog.remove() };
+  return {
+    element: form.element,
+    title: `${game.title} – Ludogare`,
+    close: () => form.dialog.remove(),
+  };
 }
 
 class Form {
@@ -41,11 +45,21 @@ class Form {
     this.seats = [{ kind: "me", name: kept("name", ""), bot: this.bot }];
     /** @type {Record<string, boolean | string | number>} */
     this.options = {};
-    this.settings = { listed: false, undo: true, hints: true, clock: /** @type {number | null} */ (null), takeover: true };
+    this.settings = {
+      listed: false,
+      undo: true,
+      hints: true,
+      clock: /** @type {number | null} */ (null),
+      takeover: true,
+    };
     this.rules = new Rules(game.name);
     this.dialog = this.rulesDialog();
     this.list = h("ol", { class: "seats" });
-    this.count = h("div", { class: "segments count", role: "radiogroup", "aria-label": say("new-players") });
+    this.count = h("div", {
+      "class": "segments count",
+      "role": "radiogroup",
+      "aria-label": say("new-players"),
+    });
     this.problem = h("div", { role: "alert" });
     this.start = h("button", { type: "submit", class: "strong big" }, say("new-open"));
     this.resize(Math.max(game.seats[0], 2), "bot");
@@ -57,7 +71,10 @@ class Form {
     const { game } = this;
     return h(
       "form",
-      { class: "new-table", onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), this.send()) },
+      {
+        class: "new-table",
+        onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), this.send()),
+      },
       h(
         "div",
         { class: "title-card" },
@@ -66,7 +83,14 @@ class Form {
           "div",
           { class: "caption" },
           h("h1", {}, game.title),
-          h("p", { class: "facts" }, h("span", { class: "fact" }, sign("players"), range(game.seats)), game.minutes ? h("span", { class: "fact" }, sign("clock"), say("minutes", { n: game.minutes })) : null),
+          h(
+            "p",
+            { class: "facts" },
+            h("span", { class: "fact" }, sign("players"), range(game.seats)),
+            game.minutes
+              ? h("span", { class: "fact" }, sign("clock"), say("minutes", { n: game.minutes }))
+              : null,
+          ),
           h("p", {}, game.blurb),
           h("p", {}, h("a", { href: `/?rules=${game.name}` }, say("lobby-rules"))),
         ),
@@ -74,11 +98,35 @@ class Form {
       h(
         "div",
         { class: "wishes" },
-        h("fieldset", {}, h("legend", {}, say("new-who")), this.presets(), h("div", { class: "row" }, h("span", { class: "label", "aria-hidden": "true" }, say("new-players")), this.count), this.list),
-        game.options.length ? h("fieldset", {}, h("legend", {}, say("new-options")), game.options.map((o) => this.option(o))) : null,
+        h(
+          "fieldset",
+          {},
+          h("legend", {}, say("new-who")),
+          this.presets(),
+          h(
+            "div",
+            { class: "row" },
+            h("span", { "class": "label", "aria-hidden": "true" }, say("new-players")),
+            this.count,
+          ),
+          this.list,
+        ),
+        game.options.length
+          ? h(
+              "fieldset",
+              {},
+              h("legend", {}, say("new-options")),
+              game.options.map((o) => this.option(o)),
+            )
+          : null,
         h("fieldset", {}, h("legend", {}, say("new-settings")), this.keeping()),
         this.problem,
-        h("div", { class: "buttons" }, this.start, h("a", { class: "button quiet", href: "/" }, say("to-lobby"))),
+        h(
+          "div",
+          { class: "buttons" },
+          this.start,
+          h("a", { class: "button quiet", href: "/" }, say("to-lobby")),
+        ),
       ),
     );
   }
@@ -95,10 +143,10 @@ class Form {
       h(
         "button",
         {
-          type: "button",
-          class: "preset",
+          "type": "button",
+          "class": "preset",
           "data-kind": kind,
-          onclick: () => {
+          "onclick": () => {
             for (const seat of this.seats.slice(1)) seat.kind = kind;
             this.seats[0].kind = "me";
             this.draw();
@@ -150,9 +198,19 @@ class Form {
   drawSeats() {
     const others = new Set(this.seats.slice(1).map((s) => s.kind));
     for (const way of this.ways ?? []) {
-      way.setAttribute("aria-pressed", String(this.seats[0].kind === "me" && others.size === 1 && others.has(/** @type {Kind} */ (way.dataset.kind))));
+      way.setAttribute(
+        "aria-pressed",
+        String(
+          this.seats[0].kind === "me" &&
+            others.size === 1 &&
+            others.has(/** @type {Kind} */ (way.dataset.kind)),
+        ),
+      );
     }
-    fill(this.list, this.seats.map((wish, i) => this.seat(wish, i)));
+    fill(
+      this.list,
+      this.seats.map((wish, i) => this.seat(wish, i)),
+    );
   }
 
   /**
@@ -172,11 +230,14 @@ class Form {
       "select",
       {
         "aria-label": say("seat-kind", { seat: number }),
-        onchange: () => {
+        "onchange": () => {
           wish.kind = /** @type {Kind} */ (kind.value);
-          for (const other of this.seats) if (wish.kind === "me" && other !== wish && other.kind === "me") other.kind = "device";
+          for (const other of this.seats)
+            if (wish.kind === "me" && other !== wish && other.kind === "me") other.kind = "device";
           this.drawSeats();
-          /** @type {HTMLElement | null} */ (this.list.children[i].querySelector("select"))?.focus();
+          /** @type {HTMLElement | null} */ (
+            this.list.children[i].querySelector("select")
+          )?.focus();
         },
       },
       kinds.map(([value, words]) => h("option", { value, selected: value === wish.kind }, words)),
@@ -193,36 +254,62 @@ class Form {
       if (this.bots.length === 1) return h("span", { class: "soft" }, botName(this.bots[0]));
       return h(
         "select",
-        { "aria-label": say("seat-level", { seat: number }), onchange: (/** @type {Event} */ e) => (wish.bot = /** @type {HTMLSelectElement} */ (e.target).value) },
+        {
+          "aria-label": say("seat-level", { seat: number }),
+          "onchange": (/** @type {Event} */ e) =>
+            (wish.bot = /** @type {HTMLSelectElement} */ (e.target).value),
+        },
         this.bots.map((b) => h("option", { value: b, selected: b === wish.bot }, botName(b))),
       );
     }
     if (wish.kind === "link") return h("span", { class: "soft" }, say("seat-link-words"));
     return h("input", {
-      type: "text",
-      value: wish.name,
-      maxLength: LONGEST_NAME,
-      autocomplete: "off",
-      placeholder: say("name"),
+      "type": "text",
+      "value": wish.name,
+      "maxLength": LONGEST_NAME,
+      "autocomplete": "off",
+      "placeholder": say("name"),
       "aria-label": say("seat-name", { seat: number }),
-      oninput: (/** @type {Event} */ e) => (wish.name = /** @type {HTMLInputElement} */ (e.target).value),
+      "oninput": (/** @type {Event} */ e) =>
+        (wish.name = /** @type {HTMLInputElement} */ (e.target).value),
     });
   }
 
   /** @param {Option} option */
   option(option) {
-    const set = (/** @type {boolean | string | number} */ value) => (this.options[option.name] = value);
+    const set = (/** @type {boolean | string | number} */ value) =>
+      (this.options[option.name] = value);
     const clause = clauseButton(option.clause, (number) => this.openRules(number));
     if (option.type === "bool") {
-      return h("div", { class: "option" }, toggle(option.sentence, option.default === true, set), clause);
+      return h(
+        "div",
+        { class: "option" },
+        toggle(option.sentence, option.default === true, set),
+        clause,
+      );
     }
     const id = fresh();
     const select = h(
       "select",
-      { id, onchange: () => set(/** @type {string | number} */ (option.values[select.selectedIndex])) },
-      option.values.map((v) => h("option", { selected: v === option.default }, option.labels?.[String(v)] ?? String(v).replaceAll("_", " "))),
+      {
+        id,
+        onchange: () => set(/** @type {string | number} */ (option.values[select.selectedIndex])),
+      },
+      option.values.map((v) =>
+        h(
+          "option",
+          { selected: v === option.default },
+          option.labels?.[String(v)] ?? String(v).replaceAll("_", " "),
+        ),
+      ),
     );
-    return h("div", { class: "option choice" }, h("label", { htmlFor: id }, option.sentence), clause, select);
+    return h(
+      "div",
+      { class: "option choice" },
+      h("label", { htmlFor: id }, option.sentence),
+      clause,
+      select,
+    );
   }
 
   keeping() {
@@ -243,8 +330,22 @@ class Form {
   }
 
   rulesDialog() {
-    const close = h("button", { type: "button", class: "icon", "aria-label": say("close"), onclick: () => dialog.close() }, sign("close"));
-    const dialog = h("dialog", { class: "rules-dialog", "aria-label": say("tab-rules") }, h("div", { class: "dialog-head" }, h("b", {}, this.game.title), close), this.rules.box);
+    const close = h(
+      "button",
+      {
+        "type": "button",
+        "class": "icon",
+        "aria-label": say("close"),
+        "onclick": () => dialog.close(),
+      },
+      sign("close"),
+    );
+    const dialog = h(
+      "dialog",
+      { "class": "rules-dialog", "aria-label": say("tab-rules") },
+      h("div", { class: "dialog-head" }, h("b", {}, this.game.title), close),
+      this.rules.box,
+    );
     return dialog;
   }
 
@@ -264,7 +365,14 @@ class Form {
       ...(kind !== "bot" && kind !== "link" && name.trim() ? { name: name.trim() } : {}),
     }));
     try {
-      const made = await post("/api/tables", { game: this.game.name, options: this.options, seats, settings: this.settings, language: language(), nonce: nonce() });
+      const made = await post("/api/tables", {
+        game: this.game.name,
+        options: this.options,
+        seats,
+        settings: this.settings,
+        language: language(),
+        nonce: nonce(),
+      });
       const held = seats.flatMap((s, i) => (s.kind === "me" || s.kind === "device" ? [i] : []));
       holdAt(made.table, { held, links: made.links });
       const mine = this.seats.find((s) => s.kind === "me")?.name.trim();
@@ -272,7 +380,14 @@ class Form {
       go(`/t/${made.table}`);
     } catch (problem) {
       const { message, clause } = /** @type {import("./api.js").Refused} */ (problem);
-      fill(this.problem, h("p", { class: "bad" }, withClauses(message, (c) => this.openRules(c), clause)));
+      fill(
+        this.problem,
+        h(
+          "p",
+          { class: "bad" },
+          withClauses(message, (c) => this.openRules(c), clause),
+        ),
+      );
       note([message], "bad");
       this.start.disabled = false;
     }

@@ -26,7 +26,12 @@ export class Players {
   show(players, { seat, held, running }) {
     this.clocks = [];
     const several = held.length > 1;
-    fill(this.host, players.map((p) => this.player(p, p.seat === seat, several && held.includes(p.seat), running)));
+    fill(
+      this.host,
+      players.map((p) =>
+        this.player(p, p.seat === seat, several && held.includes(p.seat), running),
+      ),
+    );
     this.host.className = `players of-${players.length}`;
     this.tick();
   }
@@ -47,11 +52,28 @@ export class Players {
       player.winner && say("player-winner"),
       away && say(player.taken === false ? "player-missing" : "player-away"),
     ].filter(Boolean);
-    const classes = ["player", awaited && "awaited", away && "away", mine && "mine", player.winner && "winner"];
-    const name = open && !mine
-      ? h("button", { type: "button", class: "name", title: say("player-look", { name: player.name }), onclick: () => this.look(player.seat) }, player.name)
-      : h("span", { class: "name", title: player.name }, player.name);
-    const clock = typeof player.clock === "number" ? h("span", { class: "clock", role: "timer" }) : null;
+    const classes = [
+      "player",
+      awaited && "awaited",
+      away && "away",
+      mine && "mine",
+      player.winner && "winner",
+    ];
+    const name =
+      open && !mine
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "name",
+              title: say("player-look", { name: player.name }),
+              onclick: () => this.look(player.seat),
+            },
+            player.name,
+          )
+        : h("span", { class: "name", title: player.name }, player.name);
+    const clock =
+      typeof player.clock === "number" ? h("span", { class: "clock", role: "timer" }) : null;
     if (clock) {
       const left = Number(player.clock);
       this.clocks.push({ element: clock, ends: awaited ? performance.now() + left : null, left });
@@ -64,11 +86,22 @@ export class Players {
         "span",
         { class: "who" },
         name,
-        h("span", { class: "states" }, awaited ? h("span", { class: "turn" }, say("player-awaited")) : null, clock, states.join(" · ")),
+        h(
+          "span",
+          { class: "states" },
+          awaited ? h("span", { class: "turn" }, say("player-awaited")) : null,
+          clock,
+          states.join(" · "),
+        ),
       ),
       player.points === null || player.points === undefined
         ? null
-        : h("span", { class: "points", title: say("player-points") }, h("span", { class: "spoken" }, say("player-points")), player.points),
+        : h(
+            "span",
+            { class: "points", title: say("player-points") },
+            h("span", { class: "spoken" }, say("player-points")),
+            player.points,
+          ),
       player.winner ? sign("trophy") : null,
     );
   }

@@ -13,14 +13,31 @@ export class Slider {
     this.ply = 0;
     this.plies = 0;
     this.timer = 0;
-    this.range = h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": say("replay-ply"), oninput: () => this.go(Number(this.range.value)) });
+    this.range = h("input", {
+      "type": "range",
+      "min": 0,
+      "max": 0,
+      "value": 0,
+      "aria-label": say("replay-ply"),
+      "oninput": () => this.go(Number(this.range.value)),
+    });
     this.words = h("output", { class: "ply" });
     this.auto = this.button("play", say("replay-play"), () => this.toggle());
     this.first = this.button("first", say("replay-first"), () => this.go(0));
     this.before = this.button("before", say("replay-before"), () => this.go(this.ply - 1));
     this.after = this.button("after", say("replay-after"), () => this.go(this.ply + 1));
     this.last = this.button("last", say("replay-last"), () => this.go(this.plies));
-    this.element = h("div", { class: "slider", role: "group", "aria-label": say("replay") }, this.first, this.before, this.auto, this.after, this.last, this.range, this.words);
+    this.element = h(
+      "div",
+      { "class": "slider", "role": "group", "aria-label": say("replay") },
+      this.first,
+      this.before,
+      this.auto,
+      this.after,
+      this.last,
+      this.range,
+      this.words,
+    );
   }
 
   /**
@@ -72,6 +89,10 @@ export class Slider {
    * @param {() => void} click
    */
   button(name, words, click) {
-    return h("button", { type: "button", class: "icon", "aria-label": words, title: words, onclick: click }, sign(name));
+    return h(
+      "button",
+      { "type": "button", "class": "icon", "aria-label": words, "title": words, "onclick": click },
+      sign(name),
+    );
   }
 }

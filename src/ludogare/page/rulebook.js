@@ -18,7 +18,12 @@ export async function rulebook(name, clause) {
   const element = h(
     "div",
     { class: "rulebook" },
-    h("div", { class: "top" }, h("h1", {}, game.title), h("a", { class: "button strong", href: `/new/${name}` }, say("lobby-play"))),
+    h(
+      "div",
+      { class: "top" },
+      h("h1", {}, game.title),
+      h("a", { class: "button strong", href: `/new/${name}` }, say("lobby-play")),
+    ),
     rules.box,
   );
   return { element, title: `${game.title} – Ludogare`, shown: () => clause && rules.open(clause) };

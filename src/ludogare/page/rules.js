@@ -12,10 +12,20 @@ export class Rules {
   constructor(game) {
     this.game = game;
     this.body = h("div", { class: "rules-text" }, h("p", { class: "soft" }, say("waiting")));
-    this.field = h("input", { type: "search", "aria-label": say("rules-find"), placeholder: say("rules-find"), autocomplete: "off" });
+    this.field = h("input", {
+      "type": "search",
+      "aria-label": say("rules-find"),
+      "placeholder": say("rules-find"),
+      "autocomplete": "off",
+    });
     this.field.addEventListener("input", () => this.find(this.field.value));
     this.none = h("p", { class: "soft", hidden: true, role: "status" }, say("rules-none"));
-    this.scrolled = h("div", { class: "scrolled", tabIndex: 0, role: "region", "aria-label": say("tab-rules") }, this.none, this.body);
+    this.scrolled = h(
+      "div",
+      { "class": "scrolled", "tabIndex": 0, "role": "region", "aria-label": say("tab-rules") },
+      this.none,
+      this.body,
+    );
     this.box = h("div", { class: "rules" }, this.field, this.scrolled);
     /** @type {Promise<void> | null} */
     this.loading = null;
@@ -23,7 +33,9 @@ export class Rules {
 
   /** Fetches the rules once. */
   load() {
-    this.loading ??= get(`/api/games/${encodeURIComponent(this.game)}/rules`, { language: language() }).then(
+    this.loading ??= get(`/api/games/${encodeURIComponent(this.game)}/rules`, {
+      language: language(),
+    }).then(
       (answer) => this.show(answer),
       (problem) => {
         this.loading = null;
@@ -72,7 +84,9 @@ export class Rules {
     const wanted = plain(words);
     let shown = 0;
     for (const element of this.body.children) {
-      const fits = !wanted || (element.classList.contains("clause") && plain(element.textContent ?? "").includes(wanted));
+      const fits =
+        !wanted ||
+        (element.classList.contains("clause") && plain(element.textContent ?? "").includes(wanted));
       /** @type {HTMLElement} */ (element).hidden = !fits;
       if (fits) shown += 1;
     }
@@ -82,7 +96,12 @@ export class Rules {
 
 /** @param {Clause} found */
 function clause(found) {
-  return h("div", { class: "clause", "data-clause": found.number, tabIndex: -1 }, h("b", {}, found.number), h("div", {}, rich(found.html)));
+  return h(
+    "div",
+    { "class": "clause", "data-clause": found.number, "tabIndex": -1 },
+    h("b", {}, found.number),
+    h("div", {}, rich(found.html)),
+  );
 }
 
 /** Without capitals and accents. @param {string} text */
@@ -117,5 +136,14 @@ export function withClauses(sentence, open, clauseToo) {
  * @param {(clause: string) => void} open
  */
 export function clauseButton(number, open) {
-  return h("button", { type: "button", class: "clause-link", onclick: () => open(number), "aria-label": say("rules-open", { clause: number }) }, number);
+  return h(
+    "button",
+    {
+      "type": "button",
+      "class": "clause-link",
+      "onclick": () => open(number),
+      "aria-label": say("rules-open", { clause: number }),
+    },
+    number,
+  );
 }

@@ -14,7 +14,11 @@ let messages = {};
 /** The language chosen here, or else the first one that the browser asks for and we speak. */
 export function language() {
   const asked = [kept("language", ""), ...navigator.languages].map((l) => l.slice(0, 2));
-  return LANGUAGES.find((l) => l === asked.find((a) => LANGUAGES.includes(/** @type {Language} */ (a)))) ?? "en";
+  return (
+    LANGUAGES.find(
+      (l) => l === asked.find((a) => LANGUAGES.includes(/** @type {Language} */ (a))),
+    ) ?? "en"
+  );
 }
 
 /** Fetches the messages of the chosen language. */

@@ -23,11 +23,31 @@ export function whoWon(snapshot) {
  * @param {Node[]} ways what can be done next
  */
 export function sheetDialog(snapshot, ways) {
-  const close = h("button", { type: "button", class: "icon", "aria-label": say("close"), onclick: () => dialog.close() }, sign("close"));
+  const close = h(
+    "button",
+    {
+      "type": "button",
+      "class": "icon",
+      "aria-label": say("close"),
+      "onclick": () => dialog.close(),
+    },
+    sign("close"),
+  );
   const dialog = h(
     "dialog",
-    { class: "sheet", "aria-labelledby": "sheet-title" },
-    h("div", { class: "banner" }, close, h("div", { class: "laurels" }, (snapshot.over?.winners ?? []).map((s) => mark(s))), h("h2", { id: "sheet-title" }, whoWon(snapshot)), h("p", {}, snapshot.over?.ending)),
+    { "class": "sheet", "aria-labelledby": "sheet-title" },
+    h(
+      "div",
+      { class: "banner" },
+      close,
+      h(
+        "div",
+        { class: "laurels" },
+        (snapshot.over?.winners ?? []).map((s) => mark(s)),
+      ),
+      h("h2", { id: "sheet-title" }, whoWon(snapshot)),
+      h("p", {}, snapshot.over?.ending),
+    ),
     scores(snapshot),
     h("div", { class: "buttons" }, ways),
   );
@@ -38,12 +58,18 @@ export function sheetDialog(snapshot, ways) {
 function scores({ players, over }) {
   const rows = [...(over?.sheet.rows ?? [])];
   const points = players.map((p) => p.points);
-  if (rows.length > 1 && String(rows[rows.length - 1].values) !== String(points)) rows.push({ label: say("end-total"), values: points });
-  const columns = [...players].sort((a, b) => Number(b.winner ?? false) - Number(a.winner ?? false) || amount(b) - amount(a) || a.seat - b.seat);
+  if (rows.length > 1 && String(rows[rows.length - 1].values) !== String(points))
+    rows.push({ label: say("end-total"), values: points });
+  const columns = [...players].sort(
+    (a, b) =>
+      Number(b.winner ?? false) - Number(a.winner ?? false) ||
+      amount(b) - amount(a) ||
+      a.seat - b.seat,
+  );
   const last = rows.length - 1;
   return h(
     "div",
-    { class: "scores", tabIndex: 0, role: "region", "aria-label": say("end-sheet") },
+    { "class": "scores", "tabIndex": 0, "role": "region", "aria-label": say("end-sheet") },
     h(
       "table",
       {},
@@ -52,7 +78,12 @@ function scores({ players, over }) {
         "tbody",
         {},
         rows.map((row, i) =>
-          h("tr", { class: i === last && rows.length > 1 ? "total" : "" }, h("th", { scope: "row" }, row.label), columns.map((p) => h("td", {}, row.values[p.seat] ?? "–"))),
+          h(
+            "tr",
+            { class: i === last && rows.length > 1 ? "total" : "" },
+            h("th", { scope: "row" }, row.label),
+            columns.map((p) => h("td", {}, row.values[p.seat] ?? "–")),
+          ),
         ),
       ),
     ),
@@ -66,6 +97,11 @@ function amount(player) {
 
 /** @param {Player} player */
 function head(player) {
-  return h("th", { scope: "col", class: player.winner ? "won" : "" }, mark(player.seat), h("span", {}, player.name), player.winner ? h("span", { class: "spoken" }, say("player-winner")) : null);
+  return h(
+    "th",
+    { scope: "col", class: player.winner ? "won" : "" },
+    mark(player.seat),
+    h("span", {}, player.name),
+    player.winner ? h("span", { class: "spoken" }, say("player-winner")) : null,
+  );
 }
-

@@ -41,16 +41,31 @@ export class Stage {
     /** @type {Action | null} */
     this.previewed = null;
     this.story = new Story();
-    const strip = h("ul", { class: "players", "aria-label": say("players") });
+    const strip = h("ul", { "class": "players", "aria-label": say("players") });
     this.players = new Players(strip, listener.look);
-    this.prompt = h("p", { class: "prompt", role: "status", "aria-live": "polite" });
-    const host = h("div", { class: "board", tabIndex: 0, role: "region", "aria-label": say("board") });
+    this.prompt = h("p", { "class": "prompt", "role": "status", "aria-live": "polite" });
+    const host = h("div", {
+      "class": "board",
+      "tabIndex": 0,
+      "role": "region",
+      "aria-label": say("board"),
+    });
     this.board = new Board(host, { pick: (e) => this.pick(e), beside: () => this.back() });
     this.waiting = h("p", { class: "board-wait" }, say("waiting"));
     host.append(this.waiting);
-    this.actions = h("div", { class: "actions", tabIndex: -1, role: "group", "aria-label": say("actions") });
+    this.actions = h("div", {
+      "class": "actions",
+      "tabIndex": -1,
+      "role": "group",
+      "aria-label": say("actions"),
+    });
     this.tools = h("div", { class: "tools" });
-    this.above = h("div", { class: "above" }, strip, h("div", { class: "asked" }, this.prompt, this.story.newest));
+    this.above = h(
+      "div",
+      { class: "above" },
+      strip,
+      h("div", { class: "asked" }, this.prompt, this.story.newest),
+    );
     this.middle = h("div", { class: "middle" }, host, zoomable(host), lighting(host));
     this.dock = h("div", { class: "dock" }, this.actions, this.tools);
     this.element = h("div", { class: "stage" }, this.above, this.middle, this.dock);
@@ -121,10 +136,17 @@ export class Stage {
       const meaning = meaningOf(element, choice.names);
       if (!meaning || this.busy) return null;
       return {
-        words: choice.left.filter((a) => fits(a, meaning)).slice(0, 3).map((a) => a.label).join("; "),
+        words: choice.left
+          .filter((a) => fits(a, meaning))
+          .slice(0, 3)
+          .map((a) => a.label)
+          .join("; "),
         can: choice.can(meaning),
         chosen: choice.has(meaning),
-        would: previewed !== null && fits(previewed, meaning) && (choice.can(meaning) || choice.left.length === 1),
+        would:
+          previewed !== null &&
+          fits(previewed, meaning) &&
+          (choice.can(meaning) || choice.left.length === 1),
       };
     });
   }
@@ -201,7 +223,8 @@ export class Stage {
       control.classList.toggle("would", is);
       if (is && control instanceof HTMLOptionElement) control.selected = true;
     }
-    for (const form of this.actions.querySelectorAll("form")) form.dispatchEvent(new CustomEvent("suggest", { detail: action.text }));
+    for (const form of this.actions.querySelectorAll("form"))
+      form.dispatchEvent(new CustomEvent("suggest", { detail: action.text }));
   }
 
   /** Begins the choice anew, after something was refused. */
@@ -221,10 +244,18 @@ export class Stage {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.defaultPrevented || document.querySelector("dialog[open], [popover]:popover-open")) return;
+    if (event.defaultPrevented || document.querySelector("dialog[open], [popover]:popover-open"))
+      return;
     if (event.key === "Escape") this.back();
-    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    if (event.key.toLowerCase() === "r" && !typing && !event.ctrlKey && !event.metaKey && this.choice.turning) {
+    const typing =
+      event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (
+      event.key.toLowerCase() === "r" &&
+      !typing &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      this.choice.turning
+    ) {
       this.choice.turn();
       this.redraw();
     }

@@ -8,7 +8,17 @@ import { say } from "./say.js";
 export class Story {
   constructor() {
     this.list = h("ol", { class: "story" });
-    this.box = h("div", { class: "scrolled", tabIndex: 0, role: "log", "aria-live": "polite", "aria-label": say("tab-log") }, this.list);
+    this.box = h(
+      "div",
+      {
+        "class": "scrolled",
+        "tabIndex": 0,
+        "role": "log",
+        "aria-live": "polite",
+        "aria-label": say("tab-log"),
+      },
+      this.list,
+    );
     /** The last thing told, for where there is no room for the whole story. */
     this.newest = h("p", { class: "newest" });
     this.seq = 0;
@@ -28,7 +38,8 @@ export class Story {
     const more = told.filter((t) => t.seq > this.seq && t.lines.length);
     if (!more.length) return;
     const following = this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 40;
-    for (const { seq, lines } of more) this.list.append(...lines.map((line) => h("li", { "data-seq": seq }, line)));
+    for (const { seq, lines } of more)
+      this.list.append(...lines.map((line) => h("li", { "data-seq": seq }, line)));
     this.since = this.seq;
     this.seq = more[more.length - 1].seq;
     this.draw();
@@ -63,6 +74,9 @@ export class Story {
       line.classList.toggle("new", is);
       return is;
     });
-    this.newest.textContent = fresh.slice(-3).map((line) => line.textContent).join(" ");
+    this.newest.textContent = fresh
+      .slice(-3)
+      .map((line) => line.textContent)
+      .join(" ");
   }
 }

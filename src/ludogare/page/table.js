@@ -32,7 +32,10 @@ const KEY = /^[\w-]{16,64}$/;
  * @returns {Promise<import("./main.js").Page>}
  */
 export async function table(id, url) {
-  const [info, known] = await Promise.all([get(`/api/tables/${id}`, { language: language() }), games()]);
+  const [info, known] = await Promise.all([
+    get(`/api/tables/${id}`, { language: language() }),
+    games(),
+  ]);
   const game = known.find((g) => g.name === info.game);
   if (!game) throw new Error(say("no-game"));
   const key = url.hash.slice(1);
@@ -73,7 +76,11 @@ function arrival(info, game, key) {
     h("div", { class: "picture" }, h("img", { src: posterOf(game), alt: "" })),
     h("h1", {}, game.title),
     h("p", {}, game.blurb),
-    h("ul", { class: "sitters" }, there.map((s) => h("li", {}, mark(s.seat), s.name))),
+    h(
+      "ul",
+      { class: "sitters" },
+      there.map((s) => h("li", {}, mark(s.seat), s.name)),
+    ),
     h("p", {}, say("arrival")),
     form,
   );
@@ -125,13 +132,31 @@ class Table {
     this.drawer = new Drawer(
       [
         { name: "log", sign: "log", words: say("tab-log"), content: this.stage.story.box },
-        { name: "rules", sign: "rules", words: say("tab-rules"), content: this.rules.box, opened: () => this.rules.open(this.last?.clause ?? undefined) },
+        {
+          name: "rules",
+          sign: "rules",
+          words: say("tab-rules"),
+          content: this.rules.box,
+          opened: () => this.rules.open(this.last?.clause ?? undefined),
+        },
         { name: "chat", sign: "chat", words: say("tab-chat"), content: this.chat.box },
-        { name: "about", sign: "table", words: say("tab-table"), content: this.about.box, opened: () => this.about.refresh() },
+        {
+          name: "about",
+          sign: "table",
+          words: say("tab-table"),
+          content: this.about.box,
+          opened: () => this.about.refresh(),
+        },
       ],
       (covers) => (this.stage.element.inert = covers),
     );
-    this.body = h("div", { class: "table" }, h("h1", { class: "spoken" }, game.title), this.stage.element, this.drawer.element);
+    this.body = h(
+      "div",
+      { class: "table" },
+      h("h1", { class: "spoken" }, game.title),
+      this.stage.element,
+      this.drawer.element,
+    );
     this.element = h("div", { class: "table-page" }, this.body);
 
     this.undo = this.tool("undo", say("undo"), () => this.ask({ undo: true }));
@@ -220,7 +245,8 @@ class Table {
     const mine = s.seat !== null && s.status === "running" && s.players[s.seat]?.awaited;
     const here = this.held.some((seat) => s.players[seat]?.awaited) && s.status === "running";
     this.attention.turn(here, s.prompt);
-    if (this.chat.add(s.chat).some((line) => !this.held.includes(line.seat))) this.drawer.news("chat");
+    if (this.chat.add(s.chat).some((line) => !this.held.includes(line.seat)))
+      this.drawer.news("chat");
     this.stage.story.add(s.story);
     if (this.slider) {
       this.slider.set(this.slider.ply, Math.max(this.slider.plies, s.ply));
@@ -245,7 +271,10 @@ class Table {
         this.refused(/** @type {import("./api.js").Refused} */ (problem));
       }
     };
-    this.stage.instead(h("p", {}, say("left")), h("button", { type: "button", class: "strong", onclick: back }, say("come-back")));
+    this.stage.instead(
+      h("p", {}, say("left")),
+      h("button", { type: "button", class: "strong", onclick: back }, say("come-back")),
+    );
   }
 
   /**
@@ -255,9 +284,14 @@ class Table {
    * @param {boolean} mine
    */
   showPosition(s, mine) {
-    this.stage.players.show(s.players, { seat: s.seat, held: this.held, running: s.status === "running" });
+    this.stage.players.show(s.players, {
+      seat: s.seat,
+      held: this.held,
+      running: s.status === "running",
+    });
     const told = this.slider ? s.story.flatMap((t) => t.lines).join(" ") : "";
-    const words = s.status === "over" && s.over ? `${whoWon(s)} ${s.over.ending}` : told || s.prompt;
+    const words =
+      s.status === "over" && s.over ? `${whoWon(s)} ${s.over.ending}` : told || s.prompt;
     this.stage.prompt.classList.toggle("calm", s.status !== "over" && !this.slider && !mine);
     if (this.stage.prompt.textContent !== words) this.stage.prompt.textContent = words;
     this.stage.prompt.classList.toggle("mine", mine);
@@ -267,7 +301,10 @@ class Table {
   /** @param {Snapshot} s */
   drawBoard(s) {
     if (s.board === null) return;
-    this.stage.fetchBoard(`/api/tables/${this.info.table}/board.svg`, { seat: s.seat, seq: s.board });
+    this.stage.fetchBoard(`/api/tables/${this.info.table}/board.svg`, {
+      seat: s.seat,
+      seq: s.board,
+    });
   }
 
   /**
@@ -284,11 +321,22 @@ class Table {
 
   /** @param {Snapshot} s */
   showLounge(s) {
-    const seats = s.players.map((p) => ({ seat: p.seat, name: p.name, kind: p.kind, taken: p.taken }));
+    const seats = s.players.map((p) => ({
+      seat: p.seat,
+      name: p.name,
+      kind: p.kind,
+      taken: p.taken,
+    }));
     const drawn = JSON.stringify(seats);
     if (this.lounge.dataset.drawn === drawn) return; // somebody may be typing here
     this.lounge.dataset.drawn = drawn;
-    showLounge(this.lounge, { info: this.info, seats, links: this.links, holds: this.held.length > 0, sat: (seat) => this.sat(seat) });
+    showLounge(this.lounge, {
+      info: this.info,
+      seats,
+      links: this.links,
+      holds: this.held.length > 0,
+      sat: (seat) => this.sat(seat),
+    });
   }
 
   /** @param {number} seat */
@@ -303,7 +351,9 @@ class Table {
 
   /** The table has begun or ended: what anybody may know of it has changed. */
   async refresh() {
-    this.info = await get(`/api/tables/${this.info.table}`, { language: language() }).catch(() => this.info);
+    this.info = await get(`/api/tables/${this.info.table}`, { language: language() }).catch(
+      () => this.info,
+    );
     this.about.show(this.info);
     if (this.info.status !== "waiting" && Object.keys(this.links).length) {
       this.links = {}; // every link is taken
@@ -356,18 +406,63 @@ class Table {
     const asked = s.over?.rematch.asked ?? [];
     const wants = s.seat !== null && asked.includes(s.seat);
     const rematch = next
-      ? h("button", { type: "button", class: "strong", onclick: leave(() => this.follow(next)) }, say("end-follow"))
-      : h("button", { type: "button", class: "strong", disabled: wants, onclick: () => this.rematch() }, wants ? say("end-rematch-asked") : asked.length ? say("end-rematch-too") : say("end-rematch"));
+      ? h(
+          "button",
+          { type: "button", class: "strong", onclick: leave(() => this.follow(next)) },
+          say("end-follow"),
+        )
+      : h(
+          "button",
+          { type: "button", class: "strong", disabled: wants, onclick: () => this.rematch() },
+          wants
+            ? say("end-rematch-asked")
+            : asked.length
+              ? say("end-rematch-too")
+              : say("end-rematch"),
+        );
     return [
-      ...(dock ? [h("button", { type: "button", onclick: () => this.openSheet(this.last ?? s) }, sign("trophy"), say("end-sheet"))] : []),
+      ...(dock
+        ? [
+            h(
+              "button",
+              { type: "button", onclick: () => this.openSheet(this.last ?? s) },
+              sign("trophy"),
+              say("end-sheet"),
+            ),
+          ]
+        : []),
       ...(this.held.length || next ? [rematch] : []),
-      h("button", { type: "button", onclick: leave(() => this.replay(0)) }, sign("play"), say("replay")),
+      h(
+        "button",
+        { type: "button", onclick: leave(() => this.replay(0)) },
+        sign("play"),
+        say("replay"),
+      ),
       ...(dock
         ? []
         : [
-            h("button", { type: "button", onclick: () => copy(address, say("copied")) }, sign("link"), say("end-share")),
-            h("a", { class: "button", href: s.over?.record ?? `/api/tables/${table}/record`, download: `${this.game.name}.txt` }, sign("save"), say("end-record")),
-            h("a", { class: "button", href: `/analysis?table=${table}`, onclick: leave(() => {}) }, sign("look"), say("nav-analysis")),
+            h(
+              "button",
+              { type: "button", onclick: () => copy(address, say("copied")) },
+              sign("link"),
+              say("end-share"),
+            ),
+            h(
+              "a",
+              {
+                class: "button",
+                href: s.over?.record ?? `/api/tables/${table}/record`,
+                download: `${this.game.name}.txt`,
+              },
+              sign("save"),
+              say("end-record"),
+            ),
+            h(
+              "a",
+              { class: "button", href: `/analysis?table=${table}`, onclick: leave(() => {}) },
+              sign("look"),
+              say("nav-analysis"),
+            ),
             h("a", { class: "button quiet", href: "/", onclick: leave(() => {}) }, say("to-lobby")),
           ]),
     ];
@@ -401,12 +496,28 @@ class Table {
     }
     const { slider } = this;
     const over = (this.last ?? this.info).status === "over";
-    const share = () => copy(new URL(`/t/${this.info.table}?ply=${slider.ply}`, location.href).href, say("copied"));
-    const back = h("button", { type: "button", class: "strong", onclick: () => this.endReplay() }, over ? say("replay-close") : say("replay-live"));
-    const tryOut = h("button", { type: "button", onclick: () => go(`/analysis?table=${this.info.table}&ply=${slider.ply}`) }, sign("look"), say("replay-try"));
+    const share = () =>
+      copy(new URL(`/t/${this.info.table}?ply=${slider.ply}`, location.href).href, say("copied"));
+    const back = h(
+      "button",
+      { type: "button", class: "strong", onclick: () => this.endReplay() },
+      over ? say("replay-close") : say("replay-live"),
+    );
+    const tryOut = h(
+      "button",
+      { type: "button", onclick: () => go(`/analysis?table=${this.info.table}&ply=${slider.ply}`) },
+      sign("look"),
+      say("replay-try"),
+    );
     this.stage.instead(
       slider.element,
-      h("div", { class: "buttons" }, back, h("button", { type: "button", onclick: share }, sign("link"), say("replay-share")), ...(over ? [tryOut] : [])),
+      h(
+        "div",
+        { class: "buttons" },
+        back,
+        h("button", { type: "button", onclick: share }, sign("link"), say("replay-share")),
+        ...(over ? [tryOut] : []),
+      ),
     );
     this.undo.hidden = this.hint.hidden = true;
     this.endSeen = true;
@@ -463,7 +574,10 @@ class Table {
 
   /** @param {{message: string, clause?: string}} problem */
   refused({ message, clause }) {
-    note(withClauses(message, (number) => this.openRules(number), clause), "bad");
+    note(
+      withClauses(message, (number) => this.openRules(number), clause),
+      "bad",
+    );
   }
 
   /** @param {string} clause */
@@ -485,7 +599,12 @@ class Table {
    * @param {boolean} waiting
    */
   connected(state, waiting) {
-    const words = { connecting: this.last ? say("state-retrying") : say("state-connecting"), live: say("state-waiting"), retrying: say("state-retrying"), offline: say("state-offline") }[state];
+    const words = {
+      connecting: this.last ? say("state-retrying") : say("state-connecting"),
+      live: say("state-waiting"),
+      retrying: say("state-retrying"),
+      offline: say("state-offline"),
+    }[state];
     this.stage.element.classList.toggle("cut-off", state === "retrying" || state === "offline");
     clearTimeout(this.telling);
     const shown = state !== "live" || waiting;
@@ -505,7 +624,17 @@ class Table {
    * @param {() => void} click
    */
   tool(name, words, click) {
-    const button = h("button", { type: "button", class: "tool", hidden: true, onclick: () => button.ariaDisabled !== "true" && click() }, sign(name), h("span", {}, words));
+    const button = h(
+      "button",
+      {
+        type: "button",
+        class: "tool",
+        hidden: true,
+        onclick: () => button.ariaDisabled !== "true" && click(),
+      },
+      sign(name),
+      h("span", {}, words),
+    );
     return button;
   }
 
@@ -513,15 +642,40 @@ class Table {
   menu() {
     const watch = new URL(`/t/${this.info.table}`, location.href).href;
     const s = this.last;
-    const plays = s !== null && s.seat !== null && s.status === "running" && !s.players[s.seat].resigned && !s.players[s.seat].left;
+    const plays =
+      s !== null &&
+      s.seat !== null &&
+      s.status === "running" &&
+      !s.players[s.seat].resigned &&
+      !s.players[s.seat].left;
     /** @type {[import("./marks.js").Sign, string, () => void][]} */
     const entries = [["link", say("menu-watch"), () => copy(watch, say("copied"))]];
-    if (s && s.ply > 0 && !this.slider) entries.push(["play", say("replay"), () => this.replay(s.ply)]);
+    if (s && s.ply > 0 && !this.slider)
+      entries.push(["play", say("replay"), () => this.replay(s.ply)]);
     if (plays) {
-      entries.push(["flag", say("resign"), async () => (await sure(say("resign-sure"), say("resign"))) && this.ask({ resign: true })]);
-      entries.push(["leave", say("leave"), async () => (await sure(this.info.settings.takeover ? say("leave-sure-bot") : say("leave-sure"), say("leave"))) && this.leave()]);
+      entries.push([
+        "flag",
+        say("resign"),
+        async () => (await sure(say("resign-sure"), say("resign"))) && this.ask({ resign: true }),
+      ]);
+      entries.push([
+        "leave",
+        say("leave"),
+        async () =>
+          (await sure(
+            this.info.settings.takeover ? say("leave-sure-bot") : say("leave-sure"),
+            say("leave"),
+          )) && this.leave(),
+      ]);
     }
-    return entries.map(([name, words, click]) => h("button", { type: "button", class: "entry", "data-closes": "yes", onclick: click }, sign(name), words));
+    return entries.map(([name, words, click]) =>
+      h(
+        "button",
+        { "type": "button", "class": "entry", "data-closes": "yes", "onclick": click },
+        sign(name),
+        words,
+      ),
+    );
   }
 
   async leave() {

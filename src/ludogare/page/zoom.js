@@ -38,7 +38,8 @@ export function zoomable(host) {
 
   /** @param {number} by */
   function step(by) {
-    const next = by > 0 ? STEPS.find((s) => s > zoom + 0.01) : STEPS.findLast((s) => s < zoom - 0.01);
+    const next =
+      by > 0 ? STEPS.find((s) => s > zoom + 0.01) : STEPS.findLast((s) => s < zoom - 0.01);
     set(next ?? zoom);
   }
 
@@ -67,7 +68,10 @@ export function zoomable(host) {
       event.preventDefault();
       const now = apart(event.touches);
       const [one, two] = event.touches;
-      set((zoom * now) / spread, within((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2));
+      set(
+        (zoom * now) / spread,
+        within((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2),
+      );
       spread = now;
     },
     { passive: false },
@@ -93,7 +97,11 @@ export function zoomable(host) {
     };
     const end = () => {
       removeEventListener("pointermove", move);
-      if (far) host.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, once: true });
+      if (far)
+        host.addEventListener("click", (click) => click.stopImmediatePropagation(), {
+          capture: true,
+          once: true,
+        });
     };
     addEventListener("pointermove", move);
     addEventListener("pointerup", end, { once: true });
@@ -109,7 +117,13 @@ export function zoomable(host) {
   }
 
   set(1);
-  return h("div", { class: "zoom", role: "group", "aria-label": say("zoom") }, further, closer, all);
+  return h(
+    "div",
+    { "class": "zoom", "role": "group", "aria-label": say("zoom") },
+    further,
+    closer,
+    all,
+  );
 }
 
 /** @param {TouchList} touches */
@@ -123,5 +137,9 @@ function apart([one, two]) {
  * @param {() => void} click
  */
 function button(name, label, click) {
-  return h("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick: click }, sign(name));
+  return h(
+    "button",
+    { "type": "button", "class": "icon", "aria-label": label, "title": label, "onclick": click },
+    sign(name),
+  );
 }

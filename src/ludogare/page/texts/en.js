@@ -32,7 +32,8 @@ export default {
 
   // The lobby
   "lobby-title": "The game station",
-  "lobby-words": "Board games about tunnels and railways. Play with friends, with bots, or round one device: no account, just a link.",
+  "lobby-words":
+    "Board games about tunnels and railways. Play with friends, with bots, or round one device: no account, just a link.",
   "lobby-games": "Games",
   "lobby-play": "Play",
   "lobby-play-game": "Play {game}",
@@ -92,7 +93,8 @@ export default {
   "lounge": "Almost there",
   "lounge-invite": "Invite your friends",
   "lounge-free": "A seat is free",
-  "lounge-links": "Send each friend their own link. Whoever opens it sits down there, and the match begins when all seats are taken.",
+  "lounge-links":
+    "Send each friend their own link. Whoever opens it sits down there, and the match begins when all seats are taken.",
   "lounge-wait": "The match begins when all seats are taken.",
 
   // The table
@@ -158,7 +160,8 @@ export default {
   "about-unlisted": "By invitation",
   "about-watch": "For watching",
   "about-fair": "Fair deals",
-  "about-fair-words": "Before the first deal the server commits itself to a secret, and every seat adds a number of its own. After the end anybody can check every deal with “ludogare verify”.",
+  "about-fair-words":
+    "Before the first deal the server commits itself to a secret, and every seat adds a number of its own. After the end anybody can check every deal with “ludogare verify”.",
   "about-commitment": "Commitment (SHA-256)",
   "about-secret": "Secret",
 
@@ -189,12 +192,16 @@ export default {
   "replay-close": "Close the replay",
   "replay-live": "Back to the match",
   "replay-try": "Try other moves",
-  "analysis-words": "Open the record of a match, step through it, and try other moves from any position.",
+  "analysis-words":
+    "Open the record of a match, step through it, and try other moves from any position.",
   "analysis-file": "A record from a file",
   "analysis-text": "Or its text",
   "analysis-open": "Open",
   "analysis-other": "Another record",
   "analysis-record": "Record",
   "analysis-unknown": "This is no record of a game that this server knows.",
-  "analysis-tried": { one: "{n} move of your own after step {ply}", other: "{n} moves of your own after step {ply}" },
+  "analysis-tried": {
+    one: "{n} move of your own after step {ply}",
+    other: "{n} moves of your own after step {ply}",
+  },
 };

@@ -32,7 +32,8 @@ export default {
 
   // The lobby
   "lobby-title": "La gare aux jeux",
-  "lobby-words": "Des jeux de société sur les tunnels et le rail. Entre amis, contre des robots ou autour d’un seul écran : pas de compte, un simple lien.",
+  "lobby-words":
+    "Des jeux de société sur les tunnels et le rail. Entre amis, contre des robots ou autour d’un seul écran : pas de compte, un simple lien.",
   "lobby-games": "Jeux",
   "lobby-play": "Jouer",
   "lobby-play-game": "Jouer à {game}",
@@ -92,7 +93,8 @@ export default {
   "lounge": "Encore un peu de patience",
   "lounge-invite": "Invitez vos amis",
   "lounge-free": "Une place est libre",
-  "lounge-links": "Envoyez à chaque ami son propre lien. Qui l’ouvre prend cette place, et la partie commence quand toutes sont prises.",
+  "lounge-links":
+    "Envoyez à chaque ami son propre lien. Qui l’ouvre prend cette place, et la partie commence quand toutes sont prises.",
   "lounge-wait": "La partie commence quand toutes les places sont prises.",
 
   // The table
@@ -134,7 +136,8 @@ export default {
   "state-connecting": "Connexion…",
   "state-waiting": "On attend le serveur…",
   "state-retrying": "La connexion est perdue. Nouvel essai…",
-  "state-offline": "Hors ligne. Ce que vous voyez date peut-être ; la partie reprend dès que le serveur répond.",
+  "state-offline":
+    "Hors ligne. Ce que vous voyez date peut-être ; la partie reprend dès que le serveur répond.",
   "curtain": "Passez l’écran à {name}",
   "curtain-words": "Les autres regardent ailleurs.",
   "curtain-open": "Je suis {name}",
@@ -158,7 +161,8 @@ export default {
   "about-unlisted": "Sur invitation",
   "about-watch": "Pour regarder",
   "about-fair": "Tirages honnêtes",
-  "about-fair-words": "Avant le premier tirage, le serveur s’engage sur un secret, et chaque place y ajoute son nombre. Après la partie, chacun peut vérifier tous les tirages avec « ludogare verify ».",
+  "about-fair-words":
+    "Avant le premier tirage, le serveur s’engage sur un secret, et chaque place y ajoute son nombre. Après la partie, chacun peut vérifier tous les tirages avec « ludogare verify ».",
   "about-commitment": "Engagement (SHA-256)",
   "about-secret": "Secret",
 
@@ -189,12 +193,16 @@ export default {
   "replay-close": "Fermer",
   "replay-live": "Retour à la partie",
   "replay-try": "Essayer d’autres coups",
-  "analysis-words": "Ouvrez une partie enregistrée, parcourez-la, et essayez d’autres coups depuis n’importe quelle position.",
+  "analysis-words":
+    "Ouvrez une partie enregistrée, parcourez-la, et essayez d’autres coups depuis n’importe quelle position.",
   "analysis-file": "Une partie depuis un fichier",
   "analysis-text": "Ou son texte",
   "analysis-open": "Ouvrir",
   "analysis-other": "Une autre partie",
   "analysis-record": "Notation",
   "analysis-unknown": "Ce n’est pas la notation d’un jeu que ce serveur connaît.",
-  "analysis-tried": { one: "{n} coup à vous après l’étape {ply}", other: "{n} coups à vous après l’étape {ply}" },
+  "analysis-tried": {
+    one: "{n} coup à vous après l’étape {ply}",
+    other: "{n} coups à vous après l’étape {ply}",
+  },
 };
