@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 import os
 import sys
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
@@ -45,9 +46,10 @@ def main() -> None:
             won = sum(row[0] for row in found) / matches
             error = 1.96 * math.sqrt(max(won * (1 - won), 1 / matches) / matches)
             points = sum(row[1] for row in found) / matches
-            ends = {end: sum(row[2] == end for row in found) for end in sorted({r[2] for r in found})}
-            told = ", ".join(f"{end} {n}" for end, n in ends.items())
-            print(f"| {level} | {matches} | {won:.1%} ± {error:.1%} | {points:.1f} | {told} |", flush=True)
+            ends = Counter(row[2] for row in found)
+            told = ", ".join(f"{end} {n}" for end, n in sorted(ends.items()))
+            shown = f"{won:.1%} ± {error:.1%} | {points:.1f} | {told}"
+            print(f"| {level} | {matches} | {shown} |", flush=True)
 
 
 if __name__ == "__main__":
