@@ -116,7 +116,7 @@ def compete(
     workers: int | None = None,
     stop_early: bool = True,
     log: TextIO | None = None,
-    progress: Callable[[int], None] | None = None,
+    progress: Callable[[int], object] | None = None,
 ) -> list[Duel]:
     """Each bot against each other one; with more than two seats, one against several."""
     if len(names) < 2 or len(set(names)) < len(names):

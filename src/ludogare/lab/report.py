@@ -104,7 +104,7 @@ def report(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     workers: int | None = None,
-    progress: Callable[[int], None] | None = None,
+    progress: Callable[[int], object] | None = None,
 ) -> Report:
     """Lets equal bots play and sums up; `progress` hears how many more matches are done."""
     settled = game.options.settle(seats, options or {})

@@ -67,7 +67,7 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     workers: int | None = None,
     plain: bool = False,
-    progress: Callable[[int], None] | None = None,
+    progress: Callable[[int], object] | None = None,
 ) -> Summary:
     """Plays random matches and sums them up; `progress` hears how many more are done."""
     settled = game.options.settle(seats, options or {})
