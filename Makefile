@@ -18,8 +18,10 @@ install: .venv/installed ## Make .venv with everything in it
 play: install ## Start the table and open it in the browser
 	$(BIN)/ludogare serve --open
 
+# The browser's tests have a process of their own: Playwright keeps an event loop running.
 test: install ## Run all tests
-	$(BIN)/pytest --numprocesses auto
+	$(BIN)/pytest --numprocesses auto --ignore tests/page
+	$(BIN)/pytest tests/page
 
 check: install ## Lint, format and types
 	$(BIN)/ruff check .

@@ -93,6 +93,18 @@ def control(page: Page, dice: random.Random) -> None:
     chosen.locator('button[type="submit"]').click()
 
 
+CONTROLS = """() => ({
+  lit: document.querySelectorAll('.board .can[role="button"]').length,
+  turn: document.querySelectorAll(".actions > .turn").length,
+  controls: document.querySelectorAll(".actions > .act, .actions > form").length,
+})"""
+
+FOCUSED = """(selector) => {
+  const { activeElement: here } = document;
+  return here.matches(selector) ? { tag: here.tagName, max: here.max } : null;
+}"""
+
+
 class Keyboard:
     """Plays with the keyboard alone."""
 
@@ -100,43 +112,41 @@ class Keyboard:
         self.page, self.random = page, random.Random(seed)
         self.on_board = 0
 
-    def to(self, selector: str, most: int = 60, key: str = "Tab") -> None:
-        """Goes to an element."""
+    def to(self, selector: str, most: int = 60, key: str = "Tab") -> dict[str, str]:
+        """Goes to an element, and says what it is."""
         for _ in range(most):
-            if self.page.evaluate("s => document.activeElement.matches(s)", selector):
-                return
+            found: dict[str, str] | None = self.page.evaluate(FOCUSED, selector)
+            if found:
+                return found
             self.page.keyboard.press(key)
         raise AssertionError(f"{selector} cannot be reached by {key}")
 
     def act(self) -> None:
         """Does one thing of what can be done."""
         press = self.page.keyboard.press
-        lit = self.page.locator('.board .can[role="button"]').count()
-        if lit and (self.on_board < 2 or self.random.random() < 0.1):
+        there = self.page.evaluate(CONTROLS)
+        if there["lit"] and (self.on_board < 2 or self.random.random() < 0.1):
             self.on_board += 1
             self.to('.board [role="button"]', key="Shift+Tab")
             press(self.random.choice(("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp")))
             press("Enter")
-            return
-        if self.page.locator(".actions > .turn").count():
+        elif there["turn"]:
             for _ in range(self.random.randrange(4)):
                 press("r")
             self.to(".turn .strong")
             press("Enter")
-            return
-        count = self.page.locator(".actions > .act, .actions > form").count()
-        at = self.random.randrange(min(count, 3)) + 1  # it is a long way to the last one
-        # Other things than actions may stand before them: a way back.
-        nth = f".actions > :nth-child({at} of .act, form)"
-        self.to(f"{nth}, {nth} input, {nth} select")
-        if self.page.evaluate("document.activeElement.matches('select')"):
-            for _ in range(self.random.randrange(1, 6)):
-                press("ArrowDown")
-            self.to(f"{nth} button")
-        elif self.page.evaluate("document.activeElement.matches('input')"):
-            most = int(self.page.evaluate("document.activeElement.max"))
-            self.page.keyboard.type(str(self.random.randrange(min(most, 9) + 1)))
-        press("Enter")
+        elif there["controls"]:
+            # It is a long way to the last one, and a way back may stand before the first.
+            at = self.random.randrange(min(there["controls"], 3)) + 1
+            nth = f".actions > :nth-child({at} of .act, form)"
+            found = self.to(f"{nth}, {nth} input, {nth} select")
+            if found["tag"] == "SELECT":
+                for _ in range(self.random.randrange(1, 6)):
+                    press("ArrowDown")
+                self.to(f"{nth} button")
+            elif found["tag"] == "INPUT":
+                self.page.keyboard.type(str(self.random.randrange(min(int(found["max"]), 9) + 1)))
+            press("Enter")
 
 
 def some(page: Page, acts: int) -> Callable[[], bool]:

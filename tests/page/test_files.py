@@ -93,6 +93,13 @@ def test_nothing_reads_html() -> None:
             assert " style=" not in text
 
 
+def test_first_files_are_there() -> None:
+    text = (PAGE / "index.html").read_text(encoding="utf-8")
+    named = re.findall(r'(?:href|src)="/page/([^"]+)"', text)
+    assert "main.js" in named
+    assert not [name for name in named if not (PAGE / name).is_file()]
+
+
 def test_types() -> None:
     checker = ROOT / "node_modules/.bin/tsc"
     if not checker.exists() or shutil.which("node") is None:

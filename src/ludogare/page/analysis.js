@@ -77,6 +77,7 @@ export async function analysis(url) {
     title: `${say("nav-analysis")} – Ludogare`,
     heading: say("nav-analysis"),
     fixed: shown !== null,
+    shown: () => shown?.moves.reveal(),
     close: () => shown?.close(),
   };
 }

@@ -26,7 +26,7 @@
 
 const FEW = 12; // actions of a verb that still make good buttons
 const EDGE = 5; // letters that the edges of a button take
-export const ROOM = { wide: 180, narrow: 90 }; // letters in all buttons together
+export const ROOM = 90; // letters on all buttons together, unless told otherwise
 const LONG = 6; // amounts beyond which one slides instead of pressing a button
 
 /**
@@ -200,7 +200,7 @@ export class Choice {
    * @param {number} [room] letters for buttons; verbs with many actions make lists beyond that
    * @returns {Offer[]}
    */
-  offers(room = ROOM.wide) {
+  offers(room = ROOM) {
     const turning = this.turning;
     if (turning) return [{ kind: "turn", action: turning.action, at: turning.at, of: turning.of }];
     const byVerb = new Map();

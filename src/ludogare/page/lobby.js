@@ -21,12 +21,12 @@ export async function lobby() {
     { class: "lobby" },
     h("div", { class: "welcome" }, h("h1", {}, say("lobby-title")), h("p", {}, say("lobby-words"))),
     h(
-      "section",
-      { "class": `posters of-${Math.min(known.length, 5)}`, "aria-label": say("lobby-games") },
+      "div",
+      { class: `posters of-${Math.min(known.length, 5)}`, role: "group", "aria-label": say("lobby-games") },
       known.map(poster),
+      open,
     ),
     own,
-    open,
   );
   const refresh = () => Promise.all([showOpen(open, known), showOwn(own, known)]);
   const timer = setInterval(() => document.hidden || refresh(), REFRESH);

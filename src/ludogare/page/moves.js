@@ -27,7 +27,12 @@ export class Moves {
       old.removeAttribute("aria-current");
     const here = this.list.children[ply - 1]?.firstElementChild;
     here?.setAttribute("aria-current", "step");
-    here?.scrollIntoView({ block: "nearest" });
+    this.reveal();
+  }
+
+  /** Brings the present move into sight. */
+  reveal() {
+    this.list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }
 
   /**

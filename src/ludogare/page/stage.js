@@ -19,6 +19,9 @@ import { zoomable } from "./zoom.js";
 /** @typedef {import("./types.js").Action} Action */
 /** @typedef {import("./types.js").Game} Game */
 
+const LETTER = 8.6; // px of a letter on a button
+const TALL = 880; // px of a window in which two rows of buttons leave the board enough
+
 const NARROW = matchMedia("(max-width: 639px)");
 
 /** Whether boards are asked for in their narrow shape. */
@@ -168,7 +171,7 @@ export class Stage {
 
   redraw() {
     const focused = this.actions.contains(document.activeElement);
-    showControls(this.actions, this.choice, narrow() ? ROOM.narrow : ROOM.wide, {
+    showControls(this.actions, this.choice, this.room, {
       play: (action) => this.play(action),
       preview: (action) => {
         this.previewed = action;
@@ -179,6 +182,13 @@ export class Stage {
     if (focused) this.actions.focus({ preventScroll: true });
     this.steady();
     this.light();
+  }
+
+  /** How many letters fit on buttons: beside a drawer one row of them, on a tall screen two. */
+  get room() {
+    if (!WIDE.matches) return ROOM;
+    const row = Math.max(ROOM, Math.floor(this.actions.clientWidth / LETTER)); // 0 while unseen
+    return innerHeight < TALL ? row : 2 * row;
   }
 
   /** Beside a drawer the dock takes room from the board: once it has grown it stays so. */

@@ -1,0 +1,76 @@
+"""What stays and what ticks at a table: seats after a reload, clocks, one's own tables."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from .conftest import Guest, until
+from .hands import begin, open_table
+
+
+def test_a_seat_is_kept_over_a_reload_and_found_again(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "cape_to_cairo")
+    page.wait_for_selector(".board svg")
+    page.reload()
+    expect(page.locator(".player.mine")).to_be_visible()
+    expect(page.locator(".amount")).to_be_visible()
+    page.click(".station")
+    page.click(".own a")
+    expect(page.locator(".player.mine")).to_be_visible()
+
+
+def test_whose_turn_it_is_stands_in_the_title(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "cape_to_cairo")
+    until(lambda: page.title().startswith("● Your turn"))
+    page.click(".station")
+    until(lambda: page.title() == "Ludogare")
+
+
+def test_clock_ticks(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo")
+    page.locator(".option.choice select").last.select_option(index=1)
+    begin(page)
+    clock = page.locator(".player.mine .clock")
+    expect(clock).to_have_text(re.compile("0:[23]"))
+    seen = clock.inner_text()
+    until(lambda: clock.inner_text() != seen)
+
+
+def test_listed_tables_take_whoever_comes(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo")
+    page.click('.preset[data-kind="link"]')
+    page.locator(".toggle", has_text="Show this table").click()
+    begin(page)
+    page.wait_for_selector(".lounge")
+    table = page.url[page.url.index("/t/") :]
+    other = guest()
+    other.click(f'.departures a[href="{table}"]')
+    other.fill(".lounge .sit input", "Cléo")
+    other.click('.lounge .sit button[type="submit"]')
+    expect(other.locator(".player.mine .name")).to_have_text("Cléo")
+    other.wait_for_selector(".board svg")
+    expect(page.locator(".player .name").nth(1)).to_have_text("Cléo")
+    page.wait_for_selector(".board svg")
+
+
+def test_links_are_copied(guest: Guest) -> None:
+    page = guest(permissions=["clipboard-read", "clipboard-write"])
+    open_table(page, "cape_to_cairo", preset="link")
+    link = page.input_value(".links input")
+    page.click(".links button")
+    assert page.evaluate("navigator.clipboard.readText()") == link
+
+
+def test_refusals_open_the_rules(guest: Guest) -> None:
+    """An option that does not fit is refused with its clause, and the clause can be read."""
+    page = guest("/new/steam_tunnel", calm=True)
+    page.locator(".toggle", has_text="48 cards").click()
+    page.locator(".option", has_text="fork cards").locator("select").select_option(index=1)
+    with page.expect_response("**/api/tables"):
+        begin(page)
+    page.click(".wishes .bad .clause-link")
+    expect(page.locator(".rules-dialog .clause.here")).to_be_visible()
