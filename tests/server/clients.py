@@ -113,8 +113,10 @@ class Web:
 class Guest:
     """A client of the live socket."""
 
-    def __init__(self, socket, seat, language="en"):
+    def __init__(self, socket, seat, language="en", shared=False):
         self.socket, self.seat, self.language = socket, seat, language
+        self.shared = shared
+        """Whether several seats use the socket: what was on its way to another is passed over."""
         self.now = None
         self.story, self.chat, self.raw = [], [], []
         self.ids = 0
@@ -132,6 +134,8 @@ class Guest:
         text = await asyncio.wait_for(self.socket.recv(), WAIT)
         self.raw.append(text)
         message = json.loads(text)
+        if self.shared and message.get("seat", self.seat) != self.seat:
+            return await self.receive()
         if "players" in message:
             assert self.now is None or message["seq"] >= self.now["seq"]
             assert message["seat"] == self.seat

@@ -189,7 +189,7 @@ def test_replay_record_and_analysis_of_a_finished_table(name, tmp_path):
             table, keys = await web.make(name, "m" + "d" * (count - 1))
             cookie = f"ludogare-{table}={'.'.join(keys.values())}"
             async with web.live(table, additional_headers={"Cookie": cookie}) as socket:
-                guests = [Guest(socket, seat) for seat in range(count)]
+                guests = [Guest(socket, seat, shared=True) for seat in range(count)]
                 guest = guests[0]
                 await guest.hello()
                 while guest.now["status"] != "over":
