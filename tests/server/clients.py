@@ -204,4 +204,4 @@ def cookie_keys(response):
 
 def run(scenario):
     """Runs a scenario, and not for ever."""
-    asyncio.run(asyncio.wait_for(scenario, 60))
+    asyncio.run(asyncio.wait_for(scenario, 180))
