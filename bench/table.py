@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -183,6 +184,8 @@ async def load(address: str, pid: int, given: argparse.Namespace) -> dict[str, f
     sockets = len(tables) * GUESTS
     late.clear()
     every.clear()
+    gc.collect()
+    gc.disable()  # the pauses of the client are not the server's
     began, used, acted, number = time.perf_counter(), cpu(pid), 0, 0
     while (passed := time.perf_counter() - began) < given.seconds:
         if acted < passed * given.rate:

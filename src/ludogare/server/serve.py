@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -23,6 +24,8 @@ from ludogare.server.thinking import Thinkers
 
 DATABASE = "tables.sqlite3"
 HOST, PORT = "127.0.0.1", 8000
+COLLECTING = (20_000, 20, 100)
+"""How seldom garbage is collected: a thousand sockets make a full collection a long pause."""
 
 
 def serve(
@@ -42,6 +45,7 @@ def serve(
     store = open_store(database or folder / DATABASE)
     lock = None if store.shared else locked(Path(database).parent if database else folder)
     sys.setswitchinterval(0.001)  # drawing and writing hand back to the event loop soon
+    gc.set_threshold(*COLLECTING)
     app = App(House(store, Thinkers(workers), pace=pace))
     listening = bound(host, port)
     address = address_of(host, listening.getsockname()[1])
