@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
+import shutil
 import subprocess
 import sys
 import time
@@ -21,7 +23,8 @@ from ludogare.cli import main
 from ludogare.games import GAMES
 from ludogare.lab import arena
 
-EXAMPLE = f"{sys.executable} {Path(__file__).parents[1] / 'examples' / 'program_bot.py'}"
+EXAMPLE_FILE = Path(__file__).parents[1] / "examples" / "program_bot.py"
+EXAMPLE = f"{sys.executable} {EXAMPLE_FILE}"
 LOWEST = """
 import json, sys
 for line in sys.stdin:
@@ -280,6 +283,37 @@ def test_no_program_outlives_us_however_we_end(tmp_path):
     asking.kill()
     asking.wait()
     assert all(gone(pid) for pid in family(file))
+
+
+# The documentation
+
+DOCS = (Path(__file__).parents[1] / "docs" / "bots.md").read_text(encoding="utf-8")
+
+
+def listing(language):
+    (found,) = re.findall(rf"^```{language}\n(.*?)^```$", DOCS, re.MULTILINE | re.DOTALL)
+    return found
+
+
+def test_the_documentation_shows_the_example():
+    assert EXAMPLE_FILE.read_text(encoding="utf-8").endswith(f'"""\n\n{listing("python")}')
+    assert "ludogare" not in listing("python")
+    assert len([line for line in listing("python").splitlines() if line]) <= 10
+
+
+def test_the_example_in_another_language_plays(tmp_path):
+    if shutil.which("node") is None:
+        pytest.skip("Node is not installed here")
+    file = tmp_path / "bot.js"
+    file.write_text(listing("js"), encoding="utf-8")
+    program = Program(f"node {file}", patience=60.0)
+    match = begun()
+    while not match.over:
+        seat = match.awaited[0]
+        legal = match.legal_for(seat)
+        assert bots.act(program, match, seat) == legal[0].number
+        match.play(legal[0], seat)
+    program.end()
 
 
 # The arena
