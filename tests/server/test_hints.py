@@ -132,6 +132,29 @@ def test_a_hint_holds_up_nobody(monkeypatch, tmp_path):
     run(scenario())
 
 
+def slow(question):
+    time.sleep(1.5)
+    return Advice(question.legal[0])
+
+
+def test_a_hint_that_comes_too_late_is_none(monkeypatch, tmp_path):
+    monkeypatch.syspath_prepend(TESTS)
+    monkeypatch.setattr(thinking, "think", slow)
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada:
+                asking = asyncio.create_task(ada.ask(hint=True))
+                await asyncio.sleep(0.2)
+                await ada.send({"id": "bid", "seat": 0, "after": ada.now["seq"], "action": "bid 4"})
+                answer = await asking
+                assert answer["error"] == "The table has moved on; look again."
+                assert answer["stale"]
+
+    run(scenario())
+
+
 def test_a_bot_that_fails_gives_no_hint_at_all(monkeypatch, tmp_path, caplog):
     monkeypatch.syspath_prepend(TESTS)
     monkeypatch.setattr(thinking, "think", broken)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import shlex
 import sqlite3
@@ -77,6 +78,26 @@ def test_a_program_plays_a_match_at_a_table(tmp_path, caplog):
 
     run(scenario())
     assert not [r for r in caplog.records if r.levelname == "ERROR"]
+
+
+def test_a_program_sees_only_what_its_seat_may_know(tmp_path):
+    file = tmp_path / "question"
+    spy = f"question = input()\nopen({str(file)!r}, 'w').write(question)\n"
+    programs = Programs({"spy": python(spy + "print('{\"action\": 7}', flush=True); input()")})
+
+    async def scenario():
+        async with serving(tmp_path, programs=programs, pace=3_600_000) as web:
+            table, key = await seated(web, "spy")
+            async with web.guest(table, 0, key) as me:
+                await me.done(action="bid 37")
+            course = (await web.house.table(table)).course
+            assert (await web.house.advice(course.playing, "spy", 1)).action == 7
+            question = json.loads(file.read_text())
+            assert question["seat"] == 1
+            assert question["state"] == course.playing.hidden(1).to_json()
+            assert question["state"]["bid"][0] == -2, "a bid was made; its owner knows how much"
+
+    run(scenario())
 
 
 def test_visitors_name_programs_and_never_commands(tmp_path):
@@ -195,10 +216,12 @@ def test_where_no_process_has_the_program_the_match_goes_on(store, tmp_path, mon
     async def scenario():
         async with serving(tmp_path, store=store, programs=Programs({"lucky": EXAMPLE})) as web:
             table, key = await seated(web, "lucky")
+            web.house.programs.close()
             web.house.programs = Programs()
             async with web.guest(table, 0, key) as me:
-                await me.done(action="bid 4")
-                await me.until(lambda now: now["actions"] or not now["players"][1]["awaited"])
-                assert any("does not have the program" in line for line in told(me))
+                await me.play_out(random.Random(2), most=8)
+                await me.until(
+                    lambda now: any("does not have the program" in line for line in told(me))
+                )
 
     run(scenario())

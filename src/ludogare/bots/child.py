@@ -63,7 +63,7 @@ class Child:
         self._in = opened(self._process.stdin)
         self._out = opened(self._process.stdout)
         self._err = opened(self._process.stderr)
-        self._guard = guard(self.pid)
+        self._guard = self._guarded()
         self._heard, self._errors = b"", b""
         self._lock = threading.Lock()
         self._ended = False
@@ -137,6 +137,14 @@ class Child:
 
     # Within
 
+    def _guarded(self) -> subprocess.Popen[bytes]:
+        try:
+            return guard(self.pid)
+        except OSError as problem:
+            self._process.kill()
+            self._process.wait()
+            raise LostTurn("absent", f"it could not be guarded: {problem}") from None
+
     def _say_farewell(self) -> None:
         """Closes its input and gives it a moment to end by itself."""
         self._in.close()
@@ -156,16 +164,13 @@ class Child:
 
     def _line(self) -> bytes | None:
         """The next line that is not blank, if it is there."""
-        while b"\n" in self._heard:
-            line, _, self._heard = self._heard.partition(b"\n")
-            if len(line) > MOST_LINE:
-                break
-            if line.strip():
-                return line
-        else:
-            if len(self._heard) <= MOST_LINE:
-                return None
-        raise LostTurn("nonsense", f"its answer is longer than {MOST_LINE} bytes")
+        line, end, rest = self._heard.lstrip().partition(b"\n")
+        if len(self._heard) - len(rest) > MOST_LINE:
+            raise LostTurn("nonsense", f"its answer is longer than {MOST_LINE} bytes")
+        if not end:
+            return None
+        self._heard = rest
+        return line
 
     def _read(self) -> bool:
         """Takes in some of its output; False at its end."""

@@ -593,9 +593,10 @@ class Table {
 
   async hinted() {
     this.advice.thinks();
-    const { hint } = await this.ask({ hint: true });
+    const { hint, error, stale } = await this.live.request({ hint: true });
     if (hint) this.advice.show(hint, this.last?.actions ?? []);
     else this.advice.close();
+    if (error && !stale) this.refused({ message: error }); // who has acted wants it no more
   }
 
   /**

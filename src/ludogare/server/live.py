@@ -204,13 +204,15 @@ class Connection:
             if seat not in course.awaited:
                 raise Refusal("refuse-not-awaited")
             advice = await self.house.advice(course.playing, ADVISER, seat, reasons=True)
+            if self.table.course.asked[seat] != course.asked[seat]:
+                raise Refusal("refuse-stale", 409)
             hint = hint_of(advice, course.voices[self.language])
             await self._send(Answer(name, course.seq, hint=hint))
         except LostTurn as lost:
             LOG.error("table %s: no hint: %s", course.table.id, lost)
             await self._refuse(Refusal("refuse-no-advice").say(self.language), name)
         except Refusal as refusal:
-            await self._refuse(refusal.say(self.language), name)
+            await self._refuse(refusal.say(self.language), name, refusal.stale)
         except (WebSocketDisconnect, RuntimeError):
             pass
 
