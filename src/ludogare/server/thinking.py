@@ -25,8 +25,6 @@ PATIENCE = 120.0
 """Seconds after which a bot has thought long enough."""
 NICE = 5
 """How far bots step back behind the server itself."""
-
-
 MOST_WAYS = 5
 """How many actions a hint compares."""
 
