@@ -127,9 +127,9 @@ class Child:
         self.kill()  # before it is reaped: until then its number belongs to nobody else
         with self._lock:
             self._ended = True
-            status = self._process.wait()
             self._guard.kill()
             self._guard.wait()
+            status = self._process.wait()
             for pipe in (self._in, self._out, self._err, self._guard.stdin):
                 if pipe is not None:
                     pipe.close()
