@@ -1,4 +1,4 @@
-"""The links that a sheet may still get, for bots: what each lacks, and which rails bring it nearer."""
+"""The links that a sheet may still get, for bots: what each lacks, which rails help."""
 
 from __future__ import annotations
 
@@ -31,9 +31,10 @@ LONGEST_PLAN = 4  # rails; longer ones are seldom worth drawing
 PROMISE = table([0, 34, 13, 4, 1])  # of a point of a link, in hundredths, by the rails lacking
 FAR = 9  # as many rails are lacking as if there were no way at all
 Rail = tuple[int, int]  # a site, and 1 + what is drawn there
+Chain = tuple[Rail, ...]
 
 
-def _onward(place: Hex, back: int, before: tuple[Rail, ...]) -> Iterator[tuple[int, tuple[Rail, ...]]]:
+def _onward(place: Hex, back: int, before: Chain) -> Iterator[tuple[int, Chain]]:
     """Every chain that goes on from a side of a hex to a city, with that city."""
     if place in CITY_HEX:
         yield CITY_HEX.index(place), before
