@@ -42,13 +42,14 @@ from ludogare.games.steamrollers.tiles import T4, B, code_of
 
 # In hundredths of a point; tuned by an evolution strategy over matches against Olive.
 POINT = 100
-SHARE = table([27, 27, 49, 31, 25, 20])  # by seats: of a distance that is possible now
+SHARE = 27  # of a distance that is possible now
 LATENT = 4  # of a distance for which only power is lacking
-NEAR = table([113, 69, 40, 22, 11, 5, 2, 1])  # a good, by the rails that lack on its way
-POWER = 2  # a box of the locomotive, for each good on the board
+NEAR = table([146, 89, 52, 28, 14, 6, 2, 1])  # a good, by the rails that lack on its way
+POWER = 3  # a box of the locomotive, for each good on the board
 USE = table([8, 52, 24, 8, 21, 16, 16, 37, 50, 21, 8, 18, 5, 10])  # of a tile, by side
 TAKES = table([3, 9, 32, 39, 50, 61, 73, 71])  # Olive in a region with goods, by her hexes
 FULL = table([0, 0, 0, 0, 10, 40, 120, 580])  # Olive in any region, by her hexes
+VACANT = 100  # Olive in a region without goods, where she rolls again
 LOST = 6000  # Olive in a full region
 # What is left of the match is counted in goods: those of the three poorest cities, and these.
 FOR_CARGO, FOR_TAKES, FOR_FULL = 3, 2, 1
@@ -56,7 +57,7 @@ USUAL = 10  # such goods, when a good is worth what the tables say
 BEST_POWER = 6
 HALF = 1000  # a lead of so much is worth half of the victory that is in doubt
 
-EXPLORE = 60  # how a search explores, in thousandths
+EXPLORE = 30  # how a search explores, in thousandths
 ROLLOUT = 0  # plies that it plays on before judging
 
 HIGHEST = table([max(0, bits.bit_length() - 1) for bits in range(2 << MOST_DISTANCE)])
@@ -90,7 +91,7 @@ def prospect(s: State, seat: int, origin: int, good: int, power: int, room: Numb
     farthest = min(BEST_POWER, haul(s, seat, origin, good, MOST_DISTANCE))
     if farthest:
         now = haul(s, seat, origin, good, power)
-        return NEAR[0] + SHARE[s.seats] * now + LATENT * max(0, farthest - now)
+        return NEAR[0] + SHARE * now + LATENT * max(0, farthest - now)
     lack = len(NEAR)
     for dest in range(CITIES):
         if dest != origin and ACCEPTS[good, dest]:
@@ -187,7 +188,7 @@ def threat(s: State) -> int:
             hope += visit(s, region) + (s.left[region] == 0) * again // CITIES  # SR-13.13
             ticks = min(PER_REGION, ticks + 1)
         hope += FULL[ticks] * (time + FOR_FULL)
-        hope += TAKES[ticks] * (time + FOR_TAKES) * (s.left[region] > 0)
+        hope += TAKES[ticks] * (time + FOR_TAKES) if s.left[region] else VACANT * time
     return hope
 
 
