@@ -147,9 +147,9 @@ def decisions(name, simulations, plies):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_tree_is_kept_where_the_position_is_found_in_it(name):
-    plies, kept = decisions(name, 200, 40)
+    plies, kept = decisions(name, 1500, 60)
     assert kept > 0
-    assert (plies, kept) == decisions(name, 200, 40)
+    assert (plies, kept) == decisions(name, 1500, 60)
 
 
 def test_a_kept_tree_begins_with_what_was_found_before():

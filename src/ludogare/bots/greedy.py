@@ -12,8 +12,8 @@ from ludogare.core.compiled import available
 from ludogare.core.game import Game
 from ludogare.core.state import Fields
 
-TIMES = 24
-"""Deals that an action is weighed with."""
+TIMES = 12
+"""Deals that an action is weighed with where something is hidden."""
 
 
 class Greedy:
@@ -27,27 +27,37 @@ class Greedy:
         """The action with the best judgement; any of the best where several are."""
         if len(legal) == 1:
             return legal[0]
-        weights = self.weights(game, s, seat, legal)
-        blurred = [w + self._random.uniform(0, TIMES * self.folly + 1) for w in weights]
+        times = TIMES if unsure(game, s, seat) else 1
+        weights = self.weights(game, s, seat, legal, times)
+        blurred = [w + self._random.uniform(0, times * self.folly + 1) for w in weights]
         return legal[blurred.index(max(blurred))]
 
-    def weights(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> list[int]:
-        """What each action is worth, in thousandths of a victory times TIMES."""
+    def weights(
+        self, game: Game, s: Fields, seat: int, legal: Sequence[int], times: int
+    ) -> list[int]:
+        """What each action is worth, in thousandths of a victory, summed over the deals."""
         seeds = [self._random.randrange(1, 1 << 32) for _ in range(4)]
         if available():
             import numpy
 
             dice, out, weight = game.arrays()
             dice[:] = seeds
-            states: Any = game.State.packed(2)
+            states: Any = game.State.packed(3)
             states[0] = s.pack().array[0]
             actions: Any = numpy.array(legal, numpy.int64)
             sums: Any = numpy.zeros(len(legal), numpy.int64)
         else:
             dice, (out, weight) = seeds, game.buffers()
-            states = game.State.several(2)
+            states = game.State.several(3)
             states[0] = s
             actions, sums = legal, [0] * len(legal)
         loop = bound(weigh, game, available())
-        loop(states, seat, actions, len(legal), TIMES, sums, dice, out, weight)
+        loop(states, seat, actions, len(legal), times, sums, dice, out, weight)
         return [int(x) for x in sums]
+
+
+def unsure(game: Game, s: Fields, seat: int) -> bool:
+    """Whether something is hidden from a seat, or others choose unseen."""
+    dealt = s.copy()
+    game.plain.deal(dealt, seat, [1, 2, 3, 4])
+    return dealt != s or game.plain.awaited(s) != 1 << seat
