@@ -17,7 +17,7 @@ TIMES = 12
 
 
 class Greedy:
-    """Weighs every action with a few deals and takes the best; `folly` blurs its eye."""
+    """Weighs what is worth trying and takes the best; `folly` blurs its eye."""
 
     def __init__(self, seed: int | None = None, folly: int = 0) -> None:
         self._random = random.Random(seed)
@@ -28,13 +28,11 @@ class Greedy:
         if len(legal) == 1:
             return legal[0]
         times = TIMES if unsure(game, s, seat) else 1
-        weights = self.weights(game, s, seat, legal, times)
-        blurred = [w + self._random.uniform(0, times * self.folly + 1) for w in weights]
-        return legal[blurred.index(max(blurred))]
+        weights = self.weights(game, s, seat, times)
+        blur = times * self.folly + 1
+        return max(weights, key=lambda action: weights[action] + self._random.uniform(0, blur))
 
-    def weights(
-        self, game: Game, s: Fields, seat: int, legal: Sequence[int], times: int
-    ) -> list[int]:
+    def weights(self, game: Game, s: Fields, seat: int, times: int) -> dict[int, int]:
         """What each action is worth, in thousandths of a victory, summed over the deals."""
         seeds = [self._random.randrange(1, 1 << 32) for _ in range(4)]
         if available():
@@ -44,16 +42,16 @@ class Greedy:
             dice[:] = seeds
             states: Any = game.State.packed(3)
             states[0] = s.pack().array[0]
-            actions: Any = numpy.array(legal, numpy.int64)
-            sums: Any = numpy.zeros(len(legal), numpy.int64)
+            actions: Any = out.copy()
+            sums: Any = numpy.zeros(len(out), numpy.int64)
         else:
             dice, (out, weight) = seeds, game.buffers()
             states = game.State.several(3)
             states[0] = s
-            actions, sums = legal, [0] * len(legal)
+            actions, sums = out[:], out[:]
         loop = bound(weigh, game, available())
-        loop(states, seat, actions, len(legal), times, sums, dice, out, weight)
-        return [int(x) for x in sums]
+        count = loop(states, seat, times, actions, sums, dice, out, weight)
+        return {int(actions[i]): int(sums[i]) for i in range(count)}
 
 
 def unsure(game: Game, s: Fields, seat: int) -> bool:

@@ -211,9 +211,8 @@ def roll_out(s: Any, limit: int, dice: Numbers, out: Numbers, weight: Numbers) -
 def weigh(
     states: Any,
     seat: int,
-    actions: Numbers,
-    count: int,
     times: int,
+    actions: Numbers,
     sums: Numbers,
     dice: Numbers,
     out: Numbers,
@@ -222,9 +221,10 @@ def weigh(
     """What each action is worth at once: a few deals, sealed answers, then the judgement.
 
     Where the turn goes on, the best next step is counted in. `states[0]` is hidden for the seat;
-    `sums` receives one sum for each action.
+    `actions` receives what is worth trying, and `sums` one sum for each; returns how many.
     """
     mask = awaited(states[0])
+    count = consider(states[0], seat, actions)
     for i in range(count):
         sums[i] = 0
         for _ in range(times):
