@@ -77,3 +77,13 @@ def test_an_unknown_message_or_a_missing_argument_is_an_error():
         voice("log-pass")
     with pytest.raises(ludogare.LudogareError, match="en and fr"):
         Voice(None, "de")
+
+
+def test_every_question_names_the_clause_that_matters(game):
+    clauses = game.module("view").CLAUSES
+    questions = {name for name in messages(game.folder, "en") if name.startswith("ask-")}
+    assert set(clauses) == questions - {"ask-wait"}
+    for language in LANGUAGES:
+        rules = (game.folder / f"rules.{language}.md").read_text("utf-8")
+        for clause in clauses.values():
+            assert f"**{clause}**" in rules

@@ -72,6 +72,7 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
         ply=len(match.plies),
         players=players_of(match, sight),
         prompt=voice("table-thinking", who=voice("chance")) if by_chance else sight.ask(voice),
+        clause=sight.clause(),
         actions=actions_of(voice, legal, ()),
         story=story_of(match, viewer),
         chat=[],

@@ -163,6 +163,8 @@ class OptionInfo(Struct):
     default: Option
     sentence: str
     clause: str
+    labels: dict[str, str]
+    """What values are called, where they are not yes, no or a number."""
 
 
 class GameInfo(Struct):
@@ -343,6 +345,8 @@ class Snapshot(Struct):
     ply: int
     players: list[Player]
     prompt: str
+    clause: str | None
+    """Where the rules speak of what is asked."""
     actions: list[ActionInfo]
     story: list[StoryEntry]
     chat: list[ChatEntry]

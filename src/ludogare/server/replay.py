@@ -33,6 +33,7 @@ def replayed(course: Course, viewer: int, ply: int, language: str) -> Replay:
         prompt=voice("table-thinking", who=voice.all([voice.name(s) for s in awaited]))
         if awaited
         else "",
+        clause=None,
         actions=[],
         story=story,
         chat=[],

@@ -47,6 +47,13 @@ class Sight:
         message, args = self.game.module("view").ask(self.state, self.viewer)
         return voice(message, **args)
 
+    def clause(self) -> str | None:
+        """The clause of the rules that matters for what the viewer is asked."""
+        view = self.game.module("view")
+        message, _ = view.ask(self.state, self.viewer)
+        found: str | None = view.CLAUSES.get(message)
+        return found
+
     def secret(self, legal: list[int], others: Fields) -> bool:
         """Whether the viewer sees, or is about to choose, what others may not see."""
         if self.viewer < 0:

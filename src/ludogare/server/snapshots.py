@@ -158,6 +158,7 @@ class Snapshots:
             ply=len(course.match.plies) if course.match else 0,
             players=players_of(course, points, online, now),
             prompt=prompt_of(course, sight, voice),
+            clause=sight.clause() if sight else None,
             actions=actions_of(voice, choices.legal, choices.final),
             story=[],
             chat=[],

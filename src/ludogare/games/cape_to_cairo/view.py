@@ -31,6 +31,14 @@ PHASES = (
     "revealing", "bidding", "tie", "lots", "picking", "drawing", "building", "bonuses", "over",
 )  # fmt: skip
 
+CLAUSES = {
+    "ask-over": "CC-7.1",
+    "ask-bid": "CC-3.2",
+    "ask-pick": "CC-3.5",
+    "ask-build": "CC-4.3",
+}
+"""Where the rules speak of what is asked."""
+
 
 def card(number: int) -> dict[str, Value]:
     """What a landscape shows."""

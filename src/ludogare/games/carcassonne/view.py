@@ -39,6 +39,15 @@ from ludogare.games.carcassonne.state import (
 PHASES = {DRAWING: "drawing", PLACING: "placing", ACTING: "acting", OVER: "over"}
 Row = tuple[Sentence, list[int | None]]
 
+CLAUSES = {
+    "ask-over": "CA-5.1",
+    "ask-place": "CA-3.2",
+    "ask-meeple": "CA-3.6",
+    "ask-both": "CA-6.5",
+    "ask-token": "CA-6.4",
+}
+"""Where the rules speak of what is asked."""
+
 
 def place_of(s: State, cell: int) -> dict[str, int]:
     """Where a cell lies: x grows east, y grows south, the start tile is at 0, 0."""

@@ -61,6 +61,23 @@ ASKED = {
     SOLO_BEFORE: "ask-solo-before", SOLO_INSTEAD: "ask-solo-instead",
 }  # fmt: skip
 
+CLAUSES = {
+    "ask-over": "SR-12.1",
+    "ask-start": "SR-3.1",
+    "ask-start-box": "SR-3.2",
+    "ask-start-rail": "SR-3.3",
+    "ask-start-action": "SR-3.5",
+    "ask-start-place": "SR-3.6",
+    "ask-choose": "SR-5.2",
+    "ask-choose-solo": "SR-13.8",
+    "ask-claim": "SR-11.3",
+    "ask-act": "SR-5.2",
+    "ask-order": "SR-9.2",
+    "ask-solo-before": "SR-13.5",
+    "ask-solo-instead": "SR-13.6",
+}
+"""Where the rules speak of what is asked."""
+
 
 def written(place: tuple[int, int]) -> str:
     """A hex as actions write it."""
