@@ -16,15 +16,18 @@ export class Players {
     this.look = look;
     /** @type {{element: HTMLElement, ends: number | null, left: number}[]} */
     this.clocks = [];
+    this.you = true;
     this.timer = setInterval(() => this.tick(), 500);
   }
 
   /**
    * @param {Player[]} players
-   * @param {{seat: number | null, held: number[], running: boolean}} here
+   * @param {{seat: number | null, held: number[], running: boolean, you?: boolean}} here `you`:
+   *   whether the seat looked from is the reader's own
    */
-  show(players, { seat, held, running }) {
+  show(players, { seat, held, running, you = true }) {
     this.clocks = [];
+    this.you = you;
     const several = held.length > 1;
     fill(
       this.host,
@@ -46,7 +49,7 @@ export class Players {
     const awaited = running && player.awaited;
     const away = player.kind === "person" && !player.online;
     const states = [
-      mine && say("player-you"),
+      mine && this.you && say("player-you"),
       player.kind === "bot" && say("player-bot"),
       player.resigned && say("player-resigned"),
       player.winner && say("player-winner"),

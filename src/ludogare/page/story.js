@@ -53,10 +53,13 @@ export class Story {
     this.box.scrollTop = this.box.scrollHeight;
   }
 
-  /** Shows exactly this. @param {Told[]} told */
+  /** Shows exactly this, the last step of it as new. @param {Told[]} told */
   set(told) {
     this.clear();
     this.add(told);
+    this.since = this.seq - 1;
+    this.draw();
+    this.box.scrollTop = this.box.scrollHeight;
   }
 
   draw() {

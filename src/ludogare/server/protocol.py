@@ -67,6 +67,7 @@ class Analysis(Struct, forbid_unknown_fields=True):
     table: str | None = None
     ply: int | None = None
     actions: list[str] = []
+    """Each as records write it, with its seat (`1 bid 12`), or else for the first awaited."""
     seat: int | None = None
     language: str = "en"
     narrow: bool = False
