@@ -55,7 +55,7 @@ def test_phone(guest: Guest, game) -> None:
         expect(page.locator(f".leaf.{leaf}")).to_be_hidden()
 
 
-@pytest.mark.parametrize("path", ["/analysis", "/?rules=cape_to_cairo#CC-4.3", "/nowhere"])
+@pytest.mark.parametrize("path", ["/analysis", "/rules/cape_to_cairo#CC-4.3", "/nowhere"])
 def test_phone_elsewhere(guest: Guest, path: str) -> None:
     page = guest(path, size=PHONE, language="fr-FR", calm=True)
     page.wait_for_load_state("networkidle")
@@ -134,3 +134,38 @@ def test_nothing_jumps(guest: Guest, size: tuple[int, int], game) -> None:
 
     play(Mouse(page), stop=look)
     assert len(seen) == 1, seen
+
+
+PINCH = """([from, to]) => {
+  const board = document.querySelector(".board");
+  const { x, y, width, height } = board.getBoundingClientRect();
+  const finger = (identifier, dx) => new Touch({ identifier, target: board,
+    clientX: x + width / 2 + dx, clientY: y + height / 2 });
+  const send = (name, apart) => {
+    const touches = apart === null ? [] : [finger(1, -apart / 2), finger(2, apart / 2)];
+    const event = new TouchEvent(name, { touches, bubbles: true, cancelable: true });
+    board.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  send("touchstart", from);
+  const taken = [1, 2, 3, 4].map((i) => send("touchmove", from + ((to - from) * i) / 4));
+  send("touchend", null);
+  return taken.every(Boolean);
+}"""
+
+
+def test_pinch(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo", size=PHONE, has_touch=True)
+    begin(page)
+    page.wait_for_selector(".board svg")
+    width = "document.querySelector('.board svg').getBoundingClientRect().width"
+    before = page.evaluate(width)
+    assert page.evaluate(PINCH, [100, 250]), "the page itself does not zoom"
+    assert page.evaluate(width) == pytest.approx(2.5 * before, rel=0.02)
+    fits(page)
+    left = page.evaluate("document.querySelector('.board').scrollLeft")
+    assert left == pytest.approx(0.75 * before, rel=0.1), "what was between the fingers stays there"
+    assert page.evaluate(PINCH, [250, 100])
+    assert page.evaluate(width) == pytest.approx(before, rel=0.02)
+    page.evaluate(PINCH, [200, 20])
+    assert page.evaluate(width) == pytest.approx(before, rel=0.02), "never smaller than the screen"

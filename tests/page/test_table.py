@@ -74,3 +74,56 @@ def test_refusals_open_the_rules(guest: Guest) -> None:
         begin(page)
     page.click(".wishes .bad .clause-link")
     expect(page.locator(".rules-dialog .clause.here")).to_be_visible()
+
+
+def test_who_has_left_comes_back(guest: Guest) -> None:
+    """The link is long gone: the browser alone knows the seat."""
+    page = guest()
+    open_table(page, "cape_to_cairo", preset="link")
+    link = page.input_value(".links input")
+    other = guest(link[link.index("/t/") :])
+    other.fill(".arrival input", "Ben")
+    other.keyboard.press("Enter")
+    page.wait_for_selector(".board svg")
+    page.click(".menu-box > button")
+    page.click(".menu .entry:has-text('Leave')")
+    page.click("dialog.ask button:has-text('Leave')")
+    page.click(".own a")
+    page.click("button:has-text('Come back')")
+    expect(page.locator(".amount")).to_be_visible()
+    expect(other.locator(".story")).to_contain_text("is back.")
+
+
+def test_rules_open_at_the_clause_that_matters(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "cape_to_cairo")
+    page.wait_for_selector(".board svg")
+    page.click('.tabs [data-leaf="rules"]')
+    expect(page.locator(".clause.here")).to_have_attribute("data-clause", "CC-3.2")
+    expect(page.locator(".clause.here")).to_be_in_viewport()
+
+
+def test_a_clause_has_an_address_in_each_language(guest: Guest) -> None:
+    page = guest("/rules/cape_to_cairo?language=fr#CC-4.3")
+    expect(page.locator("#CC-4\\.3.here")).to_be_in_viewport()
+    expect(page.locator("h1")).to_have_text("Du Cap au Caire")
+    page.click("#CC-6\\.1 a")
+    assert page.url.endswith("/rules/cape_to_cairo?language=fr#CC-6.1")
+    page.click('.tongue [lang="en"]')
+    expect(page.locator("h1")).to_have_text("From Cape to Cairo")
+    expect(page.locator("#CC-6\\.1.here")).to_be_in_viewport()
+    page.evaluate("location.hash = 'CC-3.3'")
+    expect(page.locator("#CC-3\\.3.here")).to_be_in_viewport()
+
+
+def test_options_speak_in_words(guest: Guest) -> None:
+    page = guest("/new/channel_tunnel", language="fr-FR")
+    select = page.locator(".option", has_text="Machinerie lourde").locator("select")
+    expect(select.locator("option")).to_have_text(
+        ["Toutes les actions", "Une autre que la précédente", "Toutes sauf Développement",
+         "Une autre, sauf Développement"]
+    )  # fmt: skip
+    select.select_option(index=2)
+    begin(page)
+    page.click('.tabs [data-leaf="about"]')
+    expect(page.locator(".leaf.about")).to_contain_text("Toutes sauf Développement")

@@ -102,7 +102,7 @@ def test_the_page_and_its_policy(tmp_path):
     async def scenario():
         async with serving(tmp_path) as web:
             first = await web.http.get("/")
-            for path in ("/", "/t/anything", "/new/cape_to_cairo", "/analysis"):
+            for path in ("/", "/t/anything", "/new/cape_to_cairo", "/rules/x", "/analysis"):
                 page = await web.http.get(path)
                 assert page.status_code == 200
                 assert page.headers["content-type"] == "text/html; charset=utf-8"

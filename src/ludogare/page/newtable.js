@@ -92,7 +92,7 @@ class Form {
               : null,
           ),
           h("p", {}, game.blurb),
-          h("p", {}, h("a", { href: `/?rules=${game.name}` }, say("lobby-rules"))),
+          h("p", {}, h("a", { href: `/rules/${game.name}` }, say("lobby-rules"))),
         ),
       ),
       h(

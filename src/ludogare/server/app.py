@@ -79,6 +79,7 @@ class App:
             Route("/", self._page),
             Route("/t/{table}", self._page),
             Route("/new/{game}", self._page),
+            Route("/rules/{game}", self._page),
             Route("/analysis", self._page),
             Route("/page/{path:path}", self._file),
             Route("/api", self._served(self.api)),
