@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from .conftest import Guest, until
 from .hands import begin, open_table
@@ -127,3 +128,42 @@ def test_options_speak_in_words(guest: Guest) -> None:
     begin(page)
     page.click('.tabs [data-leaf="about"]')
     expect(page.locator(".leaf.about")).to_contain_text("Toutes sauf Développement")
+
+
+def test_not_this_round_can_be_said_to_the_moves_of_others(guest: Guest) -> None:
+    """Where a snapshot says that another's move is answered, beside the answers."""
+    page = guest()
+    asked: list[dict[str, object]] = []
+
+    def answering(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def said(message: str | bytes) -> None:
+            asked.append(json.loads(message))
+            server.send(message)
+
+        def heard(message: str | bytes) -> None:
+            snapshot = json.loads(message)
+            if "players" in snapshot:
+                snapshot["answer"] = True
+            socket.send(json.dumps(snapshot))
+
+        socket.on_message(said)
+        server.on_message(heard)
+
+    page.route_web_socket(re.compile("/live"), answering)
+    open_table(page, "cape_to_cairo")
+    page.click(".actions button:has-text('Not this round')")
+    until(lambda: asked[-1].get("skip") is True)
+    expect(page.locator(".note.bad")).to_contain_text("Nobody’s move waits for your answer.")
+
+
+def test_the_time_to_answer_is_asked_where_there_are_answers(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo")
+    page.wait_for_selector(".seats li")
+    assert page.locator(".option", has_text="Time to answer").count() == 0
+    page.goto(page.url.replace("cape_to_cairo", "steamrollers"))
+    page.locator(".option", has_text="Time to answer").locator("select").select_option(index=2)
+    begin(page)
+    page.click('.tabs [data-leaf="about"]')
+    expect(page.locator(".leaf.about")).to_contain_text("another player’s move: 10 seconds")

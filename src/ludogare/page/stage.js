@@ -39,6 +39,8 @@ export class Stage {
     this.game = game;
     this.listener = listener;
     this.choice = new Choice([]);
+    /** What stands beside the actions. @type {Node[]} */
+    this.more = [];
     this.busy = false;
     this.tall = 0;
     /** @type {Action | null} */
@@ -160,11 +162,13 @@ export class Stage {
    * What may be done now. Does nothing if that has not changed, so that a choice in progress stays.
    *
    * @param {Action[]} actions
+   * @param {Node[]} [more] what else can be done
    */
-  offer(actions) {
+  offer(actions, more = []) {
     if (this.choice.isFor(actions) && this.actions.dataset.offered) return this.light();
     this.actions.dataset.offered = "yes";
     this.choice = new Choice(actions, this.game.actions);
+    this.more = more;
     this.previewed = null;
     this.redraw();
   }
@@ -179,6 +183,7 @@ export class Stage {
       },
       changed: () => this.redraw(),
     });
+    this.actions.append(...this.more);
     if (focused) this.actions.focus({ preventScroll: true });
     this.steady();
     this.light();

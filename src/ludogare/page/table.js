@@ -258,7 +258,13 @@ class Table {
     if (s.status === "waiting") this.showLounge(s);
     if (s.status === "over") this.showEnd(s);
     else if (s.seat !== null && s.players[s.seat]?.left) this.showLeft();
-    else this.stage.offer(s.actions);
+    else this.stage.offer(s.actions, s.answer ? [this.skipRound()] : []);
+  }
+
+  /** Lets this move of another be, and all others in this round. */
+  skipRound() {
+    const click = () => !this.stage.busy && this.ask({ skip: true });
+    return h("button", { type: "button", class: "quiet", onclick: click }, say("skip-round"));
   }
 
   /** Who has left may come back. */
@@ -561,7 +567,7 @@ class Table {
    * @returns {Promise<Answer>}
    */
   async ask(request) {
-    const choosing = "action" in request || "undo" in request;
+    const choosing = "action" in request || "undo" in request || "skip" in request;
     if (choosing) this.stage.wait(true);
     const answer = await this.live.request(request);
     if (choosing) this.stage.wait(false);

@@ -77,6 +77,7 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
         story=story_of(match, viewer),
         chat=[],
         undo=False,
+        answer=False,
         secret=False,
         board=len(match.plies),
         over=over_of(match, sight, voice),

@@ -54,6 +54,7 @@ refuse-other-rules = This table was played by other rules and cannot go on here.
 refuse-no-undo = At this table nothing is taken back.
 refuse-no-hints = At this table there are no hints.
 refuse-not-awaited = Nothing is asked of you now.
+refuse-no-answer = Nobody’s move waits for your answer.
 refuse-left = You have left this seat; sit down again to go on.
 refuse-resigned = You have resigned.
 refuse-chat = A chat line has 1 to { $most } characters.

@@ -54,6 +54,7 @@ refuse-other-rules = Cette table a été jouée avec d’autres règles et ne pe
 refuse-no-undo = À cette table, on ne reprend pas ses coups.
 refuse-no-hints = À cette table, il n’y a pas de conseils.
 refuse-not-awaited = On ne vous demande rien pour l’instant.
+refuse-no-answer = Aucun coup n’attend votre réponse.
 refuse-left = Vous avez quitté cette place ; asseyez-vous de nouveau pour continuer.
 refuse-resigned = Vous avez abandonné.
 refuse-chat = Un message a de 1 à { $most } caractères.

@@ -68,6 +68,7 @@ def game_info(game: Game, language: str) -> GameInfo:
         ],
         actions=game.actions.schema(),
         bots=list(BOTS),
+        answers=hasattr(game.module("view"), "answer"),
     )
 
 

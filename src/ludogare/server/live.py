@@ -25,7 +25,7 @@ from ludogare.server.wishes import Draft
 LOG = logging.getLogger("ludogare.server")
 DECODER = msgspec.json.Decoder(Request)
 ENCODER = msgspec.json.Encoder()
-WISHES = ("action", "chat", "undo", "resign", "leave", "rematch", "hint")
+WISHES = ("action", "chat", "undo", "skip", "resign", "leave", "rematch", "hint")
 MOST_ID = 64
 ADVISER = LEVELS[-1]
 """The bot that gives hints."""
@@ -225,6 +225,8 @@ def wish_of(
             return wishes.act(course, seat, request.action or "", request.after)
         if kind == "undo":
             return wishes.back(course, seat, request.after)
+        if kind == "skip":
+            return wishes.skip(course, seat, request.after)
         return wishes.resign(course, seat)
 
     return wish

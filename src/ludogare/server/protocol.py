@@ -37,8 +37,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
     clock: int | None = None
     """Seconds a turn."""
+    answer: int | None = None
+    """Seconds to answer another's move, where a game has such answers."""
     takeover: bool = True
     """Whether a bot plays on for somebody who leaves."""
+
+    @property
+    def times(self) -> list[int]:
+        """The times that run at the table, in seconds."""
+        return [seconds for seconds in (self.clock, self.answer) if seconds is not None]
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -93,6 +100,7 @@ class Request(Struct, forbid_unknown_fields=True):
     action: str | None = None
     chat: str | None = None
     undo: bool = False
+    skip: bool = False
     resign: bool = False
     leave: bool = False
     rematch: bool = False
@@ -180,6 +188,8 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     actions: list[dict[str, Any]]
     bots: list[str]
+    answers: bool
+    """Whether players may be asked to answer another's move."""
 
 
 class Section(Struct):
@@ -352,6 +362,8 @@ class Snapshot(Struct):
     story: list[StoryEntry]
     chat: list[ChatEntry]
     undo: bool
+    answer: bool
+    """Whether another's move is being answered, so that `skip` may be said."""
     secret: bool
     board: int | None
     over: Over | None

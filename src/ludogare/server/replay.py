@@ -38,6 +38,7 @@ def replayed(course: Course, viewer: int, ply: int, language: str) -> Replay:
         story=story,
         chat=[],
         undo=False,
+        answer=False,
         secret=False,
         board=seq,
         over=over_of(course, sight, voice) if at_end else None,

@@ -15,7 +15,7 @@ from ludogare.core.game import Game
 from ludogare.core.state import Fields
 from ludogare.core.texts import Voice
 from ludogare.server import wishes
-from ludogare.server.course import Course
+from ludogare.server.course import Course, answer_in
 from ludogare.server.protocol import (
     ActionInfo,
     Over,
@@ -127,7 +127,7 @@ class Snapshots:
         if found is None:
             snapshot = self.snapshot(viewer, language, after, online, now)
             found = msgspec.json.encode(snapshot).decode()
-            if self.course.table.settings.clock is None:
+            if not self.course.table.settings.times:
                 self._sent[key] = found
         return found
 
@@ -136,7 +136,7 @@ class Snapshots:
     ) -> Snapshot:
         """A snapshot, with what is told since an event."""
         made = self._made.get((viewer, language))
-        if made is None or self.course.table.settings.clock is not None:
+        if made is None or self.course.table.settings.times:
             made = self._make(viewer, language, online, now)
             self._made[viewer, language] = made
         made.story = self.stories.since(self.course, viewer, after, language)
@@ -163,6 +163,7 @@ class Snapshots:
             story=[],
             chat=[],
             undo=choices.undo,
+            answer=bool(choices.legal) and answer_in(course.playing) is not None,
             secret=choices.secret,
             board=course.board if course.match else None,
             over=over_of(course, sight, voice),

@@ -293,6 +293,11 @@ def ask(s: State, seat: int) -> Sentence:
     return ASKED[s.phase], {"die": s.die}
 
 
+def answer(s: State) -> tuple[str, int] | None:
+    """SR-11.3: while 2b may answer a choice, the action that lets it be, and the round it is."""
+    return ("let", s.round) if s.phase == CLAIMING else None
+
+
 def describe(s: State) -> list[Sentence]:
     """The table in words, for a terminal or a screen reader, from a hidden state."""
     told: list[Sentence] = [("words-round", {"seat": s.first, "round": s.round})]
