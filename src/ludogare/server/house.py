@@ -117,7 +117,9 @@ class House:
     def _course(self, made: TableRow, rows: Sequence[Row]) -> Course:
         course = Course(made, self._deal)
         if made.settings.times:  # a restart leaves everybody a moment
-            course.patient_until = self.started + min(GRACE, *(1000 * s for s in made.settings.times))
+            course.patient_until = self.started + min(
+                GRACE, *(1000 * s for s in made.settings.times)
+            )
         course.apply_all(rows)
         return course
 
