@@ -167,3 +167,20 @@ def test_the_time_to_answer_is_asked_where_there_are_answers(guest: Guest) -> No
     begin(page)
     page.click('.tabs [data-leaf="about"]')
     expect(page.locator(".leaf.about")).to_contain_text("another player’s move: 10 seconds")
+
+
+def test_fields_can_be_shown_for_good(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "carcassonne")
+    toggle = page.locator(".layers button")
+    expect(toggle).to_have_attribute("aria-label", "Show the fields and whose they are")
+    assert page.locator(".board .shown").count() == 0
+    toggle.click()
+    fields = page.locator('.board [data-layer="fields"]').count()
+    assert fields > 0
+    assert page.locator(".board .shown").count() == fields
+    page.reload()
+    expect(toggle).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".board .shown").first).to_be_attached()
+    toggle.click()
+    assert page.locator(".board .shown").count() == 0

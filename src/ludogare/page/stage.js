@@ -10,6 +10,7 @@ import { showControls } from "./controls.js";
 import { fill, h } from "./dom.js";
 import { WIDE } from "./drawer.js";
 import { confirming } from "./frame.js";
+import { Layers } from "./layers.js";
 import { lighting } from "./lights.js";
 import { Players } from "./players.js";
 import { language, say } from "./say.js";
@@ -71,7 +72,9 @@ export class Stage {
       strip,
       h("div", { class: "asked" }, this.prompt, this.story.newest),
     );
-    this.middle = h("div", { class: "middle" }, host, zoomable(host), lighting(host));
+    this.layers = new Layers();
+    const ways = h("div", { class: "ways" }, this.layers.box, zoomable(host));
+    this.middle = h("div", { class: "middle" }, host, ways, lighting(host));
     this.dock = h("div", { class: "dock" }, this.actions, this.tools);
     this.element = h("div", { class: "stage" }, this.above, this.middle, this.dock);
     /** @type {AbortController | null} */
@@ -124,6 +127,7 @@ export class Stage {
   /** @param {string} text */
   showBoard(text) {
     this.board.show(text);
+    this.layers.show(this.board.svg);
     this.light();
   }
 
@@ -133,6 +137,7 @@ export class Stage {
     this.wanted = "";
     this.board.svg?.remove();
     this.board.svg = null;
+    this.layers.show(null);
   }
 
   light() {

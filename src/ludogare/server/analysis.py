@@ -8,7 +8,7 @@ from collections import OrderedDict
 from ludogare.core.contract import CHANCE, SPECTATOR
 from ludogare.core.match import Match, covered, hidden
 from ludogare.core.record import UNFINISHED, read, write
-from ludogare.core.texts import LANGUAGES
+from ludogare.core.texts import LANGUAGES, Sentence
 from ludogare.games import find
 from ludogare.server.boards import drawn
 from ludogare.server.protocol import (
@@ -21,7 +21,7 @@ from ludogare.server.protocol import (
 )
 from ludogare.server.sight import Sight
 from ludogare.server.snapshots import actions_of, counted, sheet_of
-from ludogare.server.story import told
+from ludogare.server.story import gather, told
 from ludogare.server.texts import Refusal, TableVoice
 
 KEPT = 16
@@ -73,7 +73,7 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
         players=players_of(match, sight),
         prompt=voice("table-thinking", who=voice("chance")) if by_chance else sight.ask(voice),
         clause=sight.clause(),
-        actions=actions_of(voice, legal, ()),
+        actions=actions_of(voice, sight.state, legal, ()),
         story=story_of(match, viewer),
         chat=[],
         undo=False,
@@ -128,15 +128,16 @@ def players_of(match: Match, sight: Sight) -> list[Player]:
 
 def story_of(match: Match, viewer: int) -> list[StoryEntry]:
     """The line of play so far, told ply by ply."""
-    game, state, entries = match.game, match.first(), []
+    game, state = match.game, match.first()
+    entries: list[tuple[int, list[Sentence]]] = []
     seen = hidden(game, state, viewer)
     for number, ply in enumerate(match.plies, 1):
         before, action = seen, covered(game, state, viewer, ply)
         game.plain.play(state, ply.seat, ply.action)
         seen = hidden(game, state, viewer)
         sentences = told(game, ply.seat, before, action, seen)
-        entries.append(StoryEntry(number, match.voice.sentences(sentences)))
-    return entries
+        gather(game, entries, 0, number, sentences)
+    return [StoryEntry(number, match.voice.sentences(lines)) for number, lines in entries]
 
 
 def over_of(match: Match, sight: Sight, voice: TableVoice) -> Over | None:

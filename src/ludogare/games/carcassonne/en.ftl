@@ -55,6 +55,7 @@ points = { $points ->
 
 # Actions, as buttons say them
 act-place = Spot { $spot }, { turned }
+act-place-at = At { place }, { turned }
 act-meeple = { $feature ->
     [road] Thief on the road{ where }
     [city] Knight in the city{ where }
@@ -182,6 +183,7 @@ board-aside = Put aside: { $tiles }.
 board-tokens = { $name }’s tokens { $colour }: { $held }
 board-token = Mouth { $mouth }: { $name }’s token { $colour }
 board-mouth = Tunnel mouth { $mouth }, free
+board-fields = Show the fields and whose they are
 board-spot = Spot { $spot } at { place }, { $turns ->
     [one] fits one way
    *[other] fits { $turns } ways

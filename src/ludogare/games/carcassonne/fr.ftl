@@ -61,6 +61,7 @@ points = { $points ->
 
 # Les actions, sur les boutons
 act-place = Place { $spot }, { turned }
+act-place-at = En { place }, { turned }
 act-meeple = { $feature ->
     [road] Voleur sur la route{ where }
     [city] Chevalier dans la ville{ where }
@@ -188,6 +189,7 @@ board-aside = Mises de côté : { $tiles }.
 board-tokens = Jetons { $colour } de { $name } : { $held }
 board-token = Issue { $mouth } : jeton { $colour } de { $name }
 board-mouth = Issue de tunnel { $mouth }, libre
+board-fields = Montrer les champs et à qui ils sont
 board-spot = Place { $spot } en { place }, { $turns ->
     [1] un seul sens
    *[other] { $turns } sens possibles

@@ -267,6 +267,7 @@ log-tile = { $place ->
 }
 log-card = New on the { slot }: { card-name }.
 log-token = { $name } draws { a-token }.
+log-tokens = { $name } draws { $items }.
 log-deviation = { $name }: { drift-colour } deviation card, { $value }.
 log-agenda = { $name } draws { agenda-name } ({ agenda-effect }).
 log-moved = { $name } moves the marker of track { $track }{ $barrier ->

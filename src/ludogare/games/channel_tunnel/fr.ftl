@@ -278,6 +278,7 @@ log-tile = { $place ->
 }
 log-card = Nouveau sur le { slot } : { card-name }.
 log-token = { $name } pioche { a-token }.
+log-tokens = { $name } pioche { $items }.
 log-deviation = { $name } : carte Déviation { drift-colour }, { $value }.
 log-agenda = { $name } pioche { agenda-name } ({ agenda-effect }).
 log-moved = { $name } avance le marqueur de la piste { $track }{ $barrier ->

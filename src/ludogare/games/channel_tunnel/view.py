@@ -6,7 +6,7 @@ from typing import Any
 
 from ludogare.core.actions import COVERED, Action, Value
 from ludogare.core.contract import CHANCE
-from ludogare.core.texts import Sentence
+from ludogare.core.texts import Gathering, Sentence
 from ludogare.games.channel_tunnel import possible, rules, scoring, turns
 from ludogare.games.channel_tunnel.components import (
     AGENDA,
@@ -57,6 +57,9 @@ PLAIN_QUESTIONS = {
     CHOOSING: "ask-choosing",
 }
 """Questions that need no numbers."""
+
+GATHERED = {"log-token": Gathering("log-tokens", "tokens", by=("seat",))}
+"""What is told in one sentence, when it happens several times in a row."""
 
 CLAUSES = {
     "ask-over": "CT-9.1",

@@ -7,7 +7,7 @@ from typing import Any
 from ludogare.core.actions import Action
 from ludogare.core.contract import CHANCE
 from ludogare.core.match import members
-from ludogare.core.texts import Sentence
+from ludogare.core.texts import Gathering, Sentence
 from ludogare.games.steamrollers import acting, routes, rules, scores, tiles
 from ludogare.games.steamrollers.actions import ACTIONS, ROW
 from ludogare.games.steamrollers.components import (
@@ -60,6 +60,14 @@ ASKED = {
     CLAIMING: "ask-claim", ACTING: "ask-act", ORDERING: "ask-order",
     SOLO_BEFORE: "ask-solo-before", SOLO_INSTEAD: "ask-solo-instead",
 }  # fmt: skip
+
+GATHERED = {
+    "log-white": Gathering("log-whites", "some-dice"),
+    "log-draw": Gathering("log-draws", "some-goods", by=("city",)),
+    "log-tile_side": Gathering("log-tile-sides", "some-tile"),
+    "log-order_side": Gathering("log-order-sides", "some-order"),
+}
+"""What is told in one sentence, when it happens several times in a row."""
 
 CLAUSES = {
     "ask-over": "SR-12.1",
