@@ -184,3 +184,18 @@ def test_fields_can_be_shown_for_good(guest: Guest) -> None:
     expect(page.locator(".board .shown").first).to_be_attached()
     toggle.click()
     assert page.locator(".board .shown").count() == 0
+
+
+def test_sheets_of_others_grow_when_tapped(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "steamrollers", players=3)
+    page.wait_for_selector(".board .can")
+    sheet = page.locator(".board .small").first
+    before = sheet.bounding_box()
+    sheet.click()
+    until(lambda: sheet.bounding_box()["width"] > 1.8 * before["width"])
+    right = sheet.bounding_box()["x"] + sheet.bounding_box()["width"]
+    board = page.locator(".board").bounding_box()
+    assert right <= board["x"] + board["width"] + 1, "away from the edge"
+    page.locator(".board .can").first.click()
+    until(lambda: page.locator(".board .small").first.bounding_box()["width"] == before["width"])

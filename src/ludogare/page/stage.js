@@ -11,7 +11,7 @@ import { fill, h } from "./dom.js";
 import { WIDE } from "./drawer.js";
 import { confirming } from "./frame.js";
 import { Layers } from "./layers.js";
-import { lighting } from "./lights.js";
+import { lighting, pointed } from "./lights.js";
 import { Players } from "./players.js";
 import { language, say } from "./say.js";
 import { Story } from "./story.js";
@@ -57,6 +57,7 @@ export class Stage {
       "aria-label": say("board"),
     });
     this.board = new Board(host, { pick: (e) => this.pick(e), beside: () => this.back() });
+    pointed(host, (target) => this.foresee(target));
     this.waiting = h("p", { class: "board-wait" }, say("waiting"));
     host.append(this.waiting);
     this.actions = h("div", {
@@ -182,10 +183,7 @@ export class Stage {
     const focused = this.actions.contains(document.activeElement);
     showControls(this.actions, this.choice, this.room, {
       play: (action) => this.play(action),
-      preview: (action) => {
-        this.previewed = action;
-        this.light();
-      },
+      preview: (action) => this.preview(action),
       changed: () => this.redraw(),
     });
     this.actions.append(...this.more);
@@ -222,6 +220,22 @@ export class Stage {
     if (decided && (this.choice.sure || !decided.final || !confirming())) this.play(decided);
     else this.redraw();
     return true;
+  }
+
+  /** Shows what a click would do, where it would decide. @param {EventTarget | null} target */
+  foresee(target) {
+    let at = target instanceof Element ? target.closest(".can") : null;
+    if (at && !this.board.svg?.contains(at)) at = null;
+    const meaning = at && meaningOf(at, this.choice.names);
+    const found = meaning ? this.choice.left.filter((a) => fits(a, meaning)) : [];
+    this.preview(found.length === 1 ? found[0] : null);
+  }
+
+  /** Shows what an action would do. @param {Action | null} action */
+  preview(action) {
+    if (action === this.previewed) return;
+    this.previewed = action;
+    this.light();
   }
 
   /** Goes back a step. */
