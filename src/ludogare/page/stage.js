@@ -43,7 +43,6 @@ export class Stage {
     /** What stands beside the actions. @type {Node[]} */
     this.more = [];
     this.busy = false;
-    this.tall = 0;
     /** @type {Action | null} */
     this.previewed = null;
     this.story = new Story();
@@ -71,12 +70,17 @@ export class Stage {
       "div",
       { class: "above" },
       strip,
-      h("div", { class: "asked" }, this.prompt, this.story.newest),
+      h(
+        "div",
+        { class: "asked" },
+        h("div", { class: "words" }, this.prompt, this.story.newest),
+        this.tools,
+      ),
     );
     this.layers = new Layers();
     const ways = h("div", { class: "ways" }, this.layers.box, zoomable(host));
     this.middle = h("div", { class: "middle" }, host, ways, lighting(host));
-    this.dock = h("div", { class: "dock" }, this.actions, this.tools);
+    this.dock = h("div", { class: "dock" }, this.actions);
     this.element = h("div", { class: "stage" }, this.above, this.middle, this.dock);
     /** @type {AbortController | null} */
     this.fetching = null;
@@ -188,7 +192,6 @@ export class Stage {
     });
     this.actions.append(...this.more);
     if (focused) this.actions.focus({ preventScroll: true });
-    this.steady();
     this.light();
   }
 
@@ -197,13 +200,6 @@ export class Stage {
     if (!WIDE.matches) return ROOM;
     const row = Math.max(ROOM, Math.floor(this.actions.clientWidth / LETTER)); // 0 while unseen
     return innerHeight < TALL ? row : 2 * row;
-  }
-
-  /** Beside a drawer the dock takes room from the board: once it has grown it stays so. */
-  steady() {
-    if (!WIDE.matches) return;
-    this.tall = Math.max(this.tall, this.dock.offsetHeight);
-    this.dock.style.minHeight = `${this.tall}px`;
   }
 
   /**
