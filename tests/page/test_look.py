@@ -62,6 +62,23 @@ def test_phone_elsewhere(guest: Guest, path: str) -> None:
     fits(page)
 
 
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_nothing_lies_over_the_words_of_a_poster(guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(size=size, language="fr-FR")
+    page.wait_for_selector(".poster")
+    covered = page.evaluate(
+        """() => [...document.querySelectorAll(".poster p, .poster a")].filter((words) => {
+          words.scrollIntoView({ block: "center" });
+          const { x, y, width, height } = words.getBoundingClientRect();
+          return [[0.1, 0.5], [0.5, 0.9], [0.9, 0.9]].some(([dx, dy]) => {
+            const hit = document.elementFromPoint(x + dx * width, y + dy * height);
+            return !words.contains(hit) && !hit?.contains(words);
+          });
+        }).map((words) => words.textContent)"""
+    )
+    assert covered == []
+
+
 def test_dark_by_system_and_by_choice(guest: Guest) -> None:
     ground = "getComputedStyle(document.body).backgroundColor"
     light, dark = "rgb(246, 241, 231)", "rgb(15, 23, 32)"

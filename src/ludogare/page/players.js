@@ -103,7 +103,7 @@ export class Players {
             "span",
             { class: "points", title: say("player-points") },
             h("span", { class: "spoken" }, say("player-points")),
-            player.points,
+            share(player.points),
           ),
       player.winner ? sign("trophy") : null,
     );
@@ -121,4 +121,10 @@ export class Players {
   close() {
     clearInterval(this.timer);
   }
+}
+
+/** Points with their share, if there is one, written small: `18 2/3`. @param {string | number} points */
+function share(points) {
+  const [whole, part] = String(points).split(" ");
+  return part ? [whole, " ", h("small", {}, part)] : [whole];
 }

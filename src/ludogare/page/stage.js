@@ -78,8 +78,8 @@ export class Stage {
       ),
     );
     this.layers = new Layers();
-    const ways = h("div", { class: "ways" }, this.layers.box, zoomable(host));
-    this.middle = h("div", { class: "middle" }, host, ways, lighting(host));
+    const corner = h("div", { class: "corner" }, this.layers.box, zoomable(host));
+    this.middle = h("div", { class: "middle" }, host, corner, lighting(host));
     this.dock = h("div", { class: "dock" }, this.actions);
     this.element = h("div", { class: "stage" }, this.above, this.middle, this.dock);
     /** @type {AbortController | null} */

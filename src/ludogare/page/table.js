@@ -296,8 +296,9 @@ class Table {
       running: s.status === "running",
     });
     const told = this.slider ? s.story.flatMap((t) => t.lines).join(" ") : "";
+    const step = this.slider ? say("replay-at", { ply: s.ply, plies: this.slider.plies }) : "";
     const words =
-      s.status === "over" && s.over ? `${whoWon(s)} ${s.over.ending}` : told || s.prompt;
+      s.status === "over" && s.over ? `${whoWon(s)} ${s.over.ending}` : told || s.prompt || step;
     this.stage.prompt.classList.toggle("calm", s.status !== "over" && !this.slider && !mine);
     if (this.stage.prompt.textContent !== words) this.stage.prompt.textContent = words;
     this.stage.prompt.classList.toggle("mine", mine);
