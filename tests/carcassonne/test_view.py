@@ -297,3 +297,9 @@ def test_a_button_names_the_place_that_the_board_shows() -> None:
     assert "At (1, 0), upright" in labels
     words = {e.text for e in drawn(match).iter(f"{SVG}text")}
     assert {"1, 0", "−1, 0"} <= words
+    match.play(
+        next(a for a in match.legal if match.voice.label(a.number, match.state) == labels[0])
+    )
+    labels = [match.voice.label(action.number, match.state) for action in match.legal]
+    assert "Thief on the road: 2 points now" in labels
+    assert len([label for label in labels if label.startswith("Farmer on the field ")]) == 2

@@ -137,7 +137,7 @@ class Voice:
         assert self.game is not None
         action, view = self.game.actions.verb(number), self.game.module("view")
         if state is not None and self.has(f"act-{action.verb}-at"):
-            return self(f"act-{action.verb}-at", **view.spoken(state, action))
+            return self(f"act-{action.verb}-at", **view.on_board(state, action))
         return self(f"act-{action.verb}", **view.details(action))
 
     def sentences(self, told: Sequence[Sentence]) -> list[str]:

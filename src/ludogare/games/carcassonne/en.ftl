@@ -62,6 +62,15 @@ act-meeple = { $feature ->
     [monastery] Monk in the monastery
    *[field] Farmer on the field{ where }
 }
+act-meeple-at = { $feature ->
+    [road] Thief on the road
+    [city] Knight in the city
+    [monastery] Monk in the monastery
+   *[field] Farmer on the field
+}{ $several ->
+    [yes] { where }
+   *[no] { "" }
+}: { points } now
 act-no_meeple = No meeple
 act-token = Token { $colour } on mouth { $mouth }
 act-no_token = No token

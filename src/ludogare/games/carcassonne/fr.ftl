@@ -68,6 +68,15 @@ act-meeple = { $feature ->
     [monastery] Moine dans le monastère
    *[field] Paysan sur le champ{ where }
 }
+act-meeple-at = { $feature ->
+    [road] Voleur sur la route
+    [city] Chevalier dans la ville
+    [monastery] Moine dans le monastère
+   *[field] Paysan sur le champ
+}{ $several ->
+    [yes] { where }
+   *[no] { "" }
+} : { points } à présent
 act-no_meeple = Pas de pion
 act-token = Jeton { $colour } sur l’issue { $mouth }
 act-no_token = Pas de jeton

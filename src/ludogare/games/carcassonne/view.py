@@ -222,6 +222,15 @@ def details(action: Action) -> dict[str, Value]:
     return {**action.args, **compass(str(action.args.get("part", CENTRE)))}
 
 
+def on_board(s: State, action: Action) -> dict[str, Value]:
+    """What a label may name in a position: a place, or a feature with what it is worth now."""
+    if action.verb == "place":
+        return spoken(s, action)
+    offered = [c for c in meeple_choices(s) if c["feature"] == action.args["feature"]]
+    worth = next(c["worth"] for c in offered if c["part"] == action.args["part"])
+    return {**details(action), "points": worth, "several": "yes" if len(offered) > 1 else "no"}
+
+
 def compass(part: str) -> dict[str, Value]:
     """A part of a tile by edges: 3 for a whole edge, 1 or 2 for its left or right half."""
     found = dict.fromkeys(EDGES, 0)
