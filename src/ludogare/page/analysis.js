@@ -165,7 +165,13 @@ class Analysis {
     );
     this.drawer = new Drawer(
       [
-        { name: "log", sign: "log", words: say("tab-log"), content: this.stage.story.box },
+        {
+          name: "log",
+          sign: "log",
+          words: say("tab-log"),
+          content: this.stage.story.box,
+          opened: () => this.stage.story.reveal(),
+        },
         {
           name: "record",
           sign: "save",

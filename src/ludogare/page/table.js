@@ -131,7 +131,13 @@ class Table {
     this.about = new About(info, game);
     this.drawer = new Drawer(
       [
-        { name: "log", sign: "log", words: say("tab-log"), content: this.stage.story.box },
+        {
+          name: "log",
+          sign: "log",
+          words: say("tab-log"),
+          content: this.stage.story.box,
+          opened: () => this.stage.story.reveal(),
+        },
         {
           name: "rules",
           sign: "rules",

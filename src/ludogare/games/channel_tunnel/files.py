@@ -129,7 +129,7 @@ def orders(slot: Json, width: float, say: Say) -> Markup:
             icon(action, x, 40, "chalk", 1.7),
             text(x, 86, title, min(12.5, 12.5 * (half - 6) / (6.9 * len(title))), "chalk",
                  text_anchor="middle"),
-            paragraph(half * i + 7, 100, say("board-order", action=action), half - 12, 10.4,
+            paragraph(half * i + 7, 99, say("board-order", action=action), half - 12, 9.8,
                       "plan-ink", 4),
         ]  # fmt: skip
     return group(*drawn)
