@@ -116,15 +116,6 @@ def test_the_log_and_the_seats_of_an_analysis(ended: Page) -> None:
     expect(page.locator(".moves [aria-current]")).to_contain_text("bid 7")
 
 
-def test_hint_points(guest: Guest) -> None:
-    page = guest()
-    open_table(page, "cape_to_cairo")
-    page.wait_for_selector(".board svg")
-    page.click(".tool:has-text('Hint')")
-    note = page.locator(".note")  # a cold cache compiles the search first
-    expect(note).to_contain_text("A bot would:", timeout=110_000)
-
-
 def test_giving_up(guest: Guest) -> None:
     page = guest()
     open_table(page, "cape_to_cairo")

@@ -8,7 +8,7 @@
  * @typedef {{name: string, type: "bool" | "int" | "choice", values: (boolean | Value)[], default: boolean | Value,
  *   sentence: string, clause: string, label?: string, labels?: Record<string, string>}} Option
  * @typedef {{name: string, title: string, blurb: string, seats: [number, number], minutes: number | null, unit: number,
- *   options: Option[], actions: Verb[], bots: string[], answers: boolean}} Game
+ *   options: Option[], actions: Verb[], bots: string[], programs: string[], answers: boolean}} Game
  *
  * @typedef {{seat: number, name: string, kind: "person" | "bot", taken: boolean, bot?: string}} Seat
  * @typedef {{listed: boolean, undo: boolean, hints: boolean, clock: number | null, answer?: number | null,
@@ -35,6 +35,8 @@
  * @typedef {Replayed & {svg: string, record: string}} Analysed
  *
  * @typedef {{id: string, seq?: number, error?: string, clause?: string, stale?: boolean, table?: string,
- *   hint?: {text: string, label: string}}} Answer
+ *   hint?: Hint}} Answer
+ * @typedef {{text: string, label: string, visits: number, share: number}} Weighed
+ * @typedef {{text: string, label: string, bot: string, weighed: Weighed[]}} Hint
  */
 export {};

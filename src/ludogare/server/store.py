@@ -14,7 +14,7 @@ from ludogare.core.errors import LudogareError
 from ludogare.server.protocol import Option, SeatInfo, Settings, Status
 
 Kind = Literal[
-    "sit", "begin", "ply", "back", "leave", "bot", "resign", "flag", "skip", "chat", "end",
+    "sit", "begin", "ply", "back", "leave", "bot", "resign", "flag", "skip", "lost", "chat", "end",
     "again", "next",
 ]  # fmt: skip
 
