@@ -153,6 +153,21 @@ def test_nothing_jumps(guest: Guest, size: tuple[int, int], game) -> None:
     assert len(seen) == 1, seen
 
 
+def test_tools_are_in_reach_of_a_thumb(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo", size=PHONE, has_touch=True)
+    begin(page)
+    page.fill('.amount input[type="number"]', "9")
+    page.keyboard.press("Enter")
+    undo = page.locator(".tool", has_text="Take back")
+    expect(undo).to_have_attribute("aria-disabled", "false")
+    undo.tap()
+    expect(page.locator(".story")).to_contain_text("takes back.")
+    tools, tabs = page.locator(".tools").bounding_box(), page.locator(".tabs").bounding_box()
+    assert tools is not None
+    assert tabs is not None
+    assert tabs["x"] + tabs["width"] <= tools["x"] + 1, "beside the tabs, not over them"
+
+
 PINCH = """([from, to]) => {
   const board = document.querySelector(".board");
   const { x, y, width, height } = board.getBoundingClientRect();
