@@ -32,7 +32,7 @@ POINT = 100  # judgements are in hundredths of a point
 PLENTY = 30  # tiles with which most of what is begun can still be finished
 READY = table([0, 130, 220, 280, 320, 350, 370, 380])  # what meeples in the supply are worth
 
-EXPLORE = 300  # how a search explores, in thousandths
+EXPLORE = 80  # how a search explores, in thousandths
 ROLLOUT = 12  # plies that it plays on before judging
 
 
