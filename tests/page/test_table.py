@@ -199,3 +199,23 @@ def test_sheets_of_others_grow_when_tapped(guest: Guest) -> None:
     assert right <= board["x"] + board["width"] + 1, "away from the edge"
     page.locator(".board .can").first.click()
     until(lambda: page.locator(".board .small").first.bounding_box()["width"] == before["width"])
+
+
+def test_a_rail_is_previewed_in_its_hex_and_turns_by_clicking_again(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "steamrollers")
+    page.locator('.board .can[id^="die-"]').first.click()
+    spot = page.locator('.board .can[id^="hex-"]').first
+    spot.click()
+    rail = page.locator(".board .ghost.chosen")
+    expect(rail).to_have_count(1)
+    expect(rail).to_have_css("opacity", "1")
+    lies, words = rail.get_attribute("data-edges"), page.inner_text(".actions .strong")
+    box = rail.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    until(lambda: rail.count() == 1 and rail.get_attribute("data-edges") != lies)
+    assert page.inner_text(".actions .strong") != words
+    page.keyboard.press("r")
+    page.click(".actions .strong")
+    expect(page.locator(".story")).to_contain_text("in region")
