@@ -57,6 +57,7 @@ def two(guest: Guest) -> tuple[Page, Page]:
     ben.keyboard.press("Enter")
     for page in (ada, ben):
         expect(page.locator(".amount")).to_be_visible()
+    ada.evaluate("window.heard = 0")  # the beginning of the match may have called her
     return ada, ben
 
 

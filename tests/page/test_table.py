@@ -79,8 +79,10 @@ def test_refusals_open_the_rules(guest: Guest) -> None:
 
 def test_who_has_left_comes_back(guest: Guest) -> None:
     """The link is long gone: the browser alone knows the seat."""
-    page = guest()
-    open_table(page, "cape_to_cairo", preset="link")
+    page = guest("/new/cape_to_cairo")
+    page.click('.preset[data-kind="link"]')
+    page.locator(".toggle", has_text="A bot plays on").click()  # it would think for long
+    begin(page)
     link = page.input_value(".links input")
     other = guest(link[link.index("/t/") :])
     other.fill(".arrival input", "Ben")
@@ -90,6 +92,7 @@ def test_who_has_left_comes_back(guest: Guest) -> None:
     page.click(".menu .entry:has-text('Leave')")
     page.click("dialog.ask button:has-text('Leave')")
     page.click(".own a")
+    expect(page.locator(".actions")).to_contain_text("The others wait for you.")
     page.click("button:has-text('Come back')")
     expect(page.locator(".amount")).to_be_visible()
     expect(other.locator(".story")).to_contain_text("is back.")
@@ -191,14 +194,16 @@ def test_sheets_of_others_grow_when_tapped(guest: Guest) -> None:
     open_table(page, "steamrollers", players=3)
     page.wait_for_selector(".board .can")
     sheet = page.locator(".board .small").first
-    before = sheet.bounding_box()
+    edges = """() => [".board .small", ".board"].map((s) => {
+      const { width, right } = document.querySelector(s).getBoundingClientRect();
+      return { width, right }; })"""
+    before = page.evaluate(edges)[0]["width"]
     sheet.click()
-    until(lambda: sheet.bounding_box()["width"] > 1.8 * before["width"])
-    right = sheet.bounding_box()["x"] + sheet.bounding_box()["width"]
-    board = page.locator(".board").bounding_box()
-    assert right <= board["x"] + board["width"] + 1, "away from the edge"
+    until(lambda: page.evaluate(edges)[0]["width"] > 1.8 * before)
+    grown, board = page.evaluate(edges)
+    assert grown["right"] <= board["right"] + 1, "away from the edge"
     page.locator(".board .can").first.click()
-    until(lambda: page.locator(".board .small").first.bounding_box()["width"] == before["width"])
+    until(lambda: page.evaluate(edges)[0]["width"] == before)
 
 
 def test_a_rail_is_previewed_in_its_hex_and_turns_by_clicking_again(guest: Guest) -> None:

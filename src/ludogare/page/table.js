@@ -268,7 +268,7 @@ class Table {
     this.lounge.hidden = s.status !== "waiting";
     if (s.status === "waiting") this.showLounge(s);
     if (s.status === "over") this.showEnd(s);
-    else if (s.seat !== null && s.players[s.seat]?.left) this.showLeft();
+    else if (s.seat !== null && s.players[s.seat]?.left) this.showLeft(s.players[s.seat]);
     else this.stage.offer(s.actions, s.answer ? [this.skipRound()] : []);
   }
 
@@ -278,8 +278,8 @@ class Table {
     return h("button", { type: "button", class: "quiet", onclick: click }, say("skip-round"));
   }
 
-  /** Who has left may come back. */
-  showLeft() {
+  /** Who has left may come back. @param {import("./types.js").Player} player */
+  showLeft(player) {
     const back = async () => {
       try {
         await post(`/api/tables/${this.info.table}/sit`, {});
@@ -289,7 +289,7 @@ class Table {
       }
     };
     this.stage.instead(
-      h("p", {}, say("left")),
+      h("p", {}, player.kind === "bot" ? say("left-bot") : say("left")),
       h("button", { type: "button", class: "strong", onclick: back }, say("come-back")),
     );
   }
