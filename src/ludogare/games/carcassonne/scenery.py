@@ -62,7 +62,7 @@ COLOURS: Colours = {
 RULES = """
 .ludogare .hit{fill:var(--gold);stroke:var(--gold);fill-opacity:0;stroke-opacity:0}
 .ludogare .hit.lit{fill-opacity:.5;stroke-opacity:.9}
-.ludogare .hit.shown{fill:var(--chalk);stroke:var(--chalk);fill-opacity:.5}
+.ludogare .hit.shown.of-many{fill-opacity:.55}
 OWNED.ludogare .hit.shown.lit{fill-opacity:.8}
 .ludogare .claim{fill:var(--gold);stroke:var(--gold);fill-opacity:.28;stroke-opacity:.55}
 .ludogare .claim.can{filter:none}

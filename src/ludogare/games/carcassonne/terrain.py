@@ -133,9 +133,11 @@ class Land:
         ]
 
     def owner(self, feature: Json) -> list[str]:
-        """The class of the one seat that owns a field."""
+        """The class of the seat that owns a field, or of several who share it."""
         owners = feature["owners"]
-        return [f"of-{owners[0]}"] if feature["feature"] == "field" and len(owners) == 1 else []
+        if feature["feature"] != "field" or not owners:
+            return []
+        return [f"of-{owners[0]}" if len(owners) == 1 else "of-many"]
 
     def tip(self, feature: Json) -> str:
         """A feature in a sentence: what it is, what it pays now, and to whom."""
