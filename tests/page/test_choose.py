@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import Guest
+from .conftest import Guest, until
 from .hands import begin
 
 MAKE = """
@@ -166,8 +166,13 @@ def test_pointing_at_the_board_shows_what_a_click_would_do(guest: Guest) -> None
     page.keyboard.press("Enter")
     page.wait_for_selector(".board .can[data-card]")
     card = page.locator(".board .can[data-card]").first
-    card.hover()
-    expect(page.locator(".board .would")).to_have_count(1)
+
+    def pointed() -> bool:
+        page.mouse.move(2, 2)
+        card.hover()
+        return page.locator(".board .would").count() == 1
+
+    until(pointed)  # a drawing that arrives under the pointer was not pointed at
     page.mouse.move(2, 2)
     expect(page.locator(".board .would")).to_have_count(0)
     card.focus()
