@@ -67,3 +67,16 @@ def test_every_option_of_a_game_is_explained(game):
         assert option.fr
         assert option.en != option.fr
         assert option.clause.startswith(f"{game.prefix}-")
+
+
+def test_every_value_of_an_option_has_words_in_both_languages(game):
+    """Yes, no and plain numbers speak for themselves; everything else has to be said."""
+    for option in game.options:
+        spoken = [v for v in option.values if isinstance(v, str) or option.type == "choice"]
+        assert set(spoken) <= set(option.said) <= set(option.values), option.name
+        english, french = option.labels("en"), option.labels("fr")
+        assert list(english) == [word(v) for v in option.said]
+        for label in [*english.values(), *french.values()]:
+            assert label[0].isupper() or label[0].isdigit(), label
+            assert "_" not in label
+        assert len(set(english.values())) == len(set(french.values())) == len(option.said)

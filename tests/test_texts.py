@@ -14,7 +14,7 @@ from ludogare.core.texts import LANGUAGES, UnknownMessage, Voice
 from ludogare.games import GAMES, find
 
 PACKAGE = Path(ludogare.__file__).parent
-BY_PATTERN = ("act-", "log-", "ending-", "board-", "sheet-")
+BY_PATTERN = ("act-", "log-", "ending-", "board-", "sheet-", "table-")
 """Messages named by a verb, an ending or a part of a drawing; used if the code names their stem."""
 
 
@@ -25,7 +25,7 @@ def messages(folder: Path, language: str) -> dict[str, ast.Message]:
     return {e.id.name: e for e in resource.body if isinstance(e, ast.Message)}
 
 
-FOLDERS = [PACKAGE / "core", *(find(name).folder for name in GAMES)]
+FOLDERS = [PACKAGE / "core", PACKAGE / "server", *(find(name).folder for name in GAMES)]
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.name)
@@ -77,3 +77,13 @@ def test_an_unknown_message_or_a_missing_argument_is_an_error():
         voice("log-pass")
     with pytest.raises(ludogare.LudogareError, match="en and fr"):
         Voice(None, "de")
+
+
+def test_every_question_names_the_clause_that_matters(game):
+    clauses = game.module("view").CLAUSES
+    questions = {name for name in messages(game.folder, "en") if name.startswith("ask-")}
+    assert set(clauses) == questions - {"ask-wait"}
+    for language in LANGUAGES:
+        rules = (game.folder / f"rules.{language}.md").read_text("utf-8")
+        for clause in clauses.values():
+            assert f"**{clause}**" in rules

@@ -99,3 +99,25 @@ def test_the_style_belongs_to_the_game_alone():
     }
     assert len(styles) == 1
     assert board.STYLE
+
+
+def test_an_empty_line_of_a_journey_takes_no_room_on_a_narrow_board():
+    seen = set()
+    for match in positions(seats=2, seed=4):
+        rows = [len(player["row"]) for player in match.view()["players"]]
+        if any(player["tie_card"] for player in match.view()["players"]):
+            continue
+        root = ElementTree.fromstring(match.board(0, narrow=True))
+        height = float(root.get("viewBox").split()[3])
+        seen.add((sum(bought > 4 for bought in rows), height))
+    (none, low), (both, high) = sorted(seen)  # everybody buys a fifth one in the same auction
+    assert (none, both) == (0, 2)
+    assert low < high - 150
+
+
+def test_the_sheet_counts_what_was_crossed_kind_by_kind():
+    match = [*positions(seats=3, seed=4)][-1]
+    *kinds, total = match.game.module("view").sheet(match.state)
+    assert total[1] == match.points
+    assert [sum(values[p] or 0 for _, values in kinds) for p in range(3)] == match.points
+    assert match.voice.sentences([row for row, _ in kinds])[0] == "Savanna"

@@ -263,3 +263,44 @@ def test_refusals_name_the_thing_and_the_clause() -> None:
     without = new(tunnel=False)
     lay(without, "U", 1, 0)
     assert "this match is played without the Tunnel (CA-6.1)" in refused(without, "token A 1")
+
+
+def test_fields_can_be_shown_with_their_owners() -> None:
+    match = new(tunnel=False)
+    turn(match, "U", 1, 0, 0, ("road", "EW"))
+    svg = drawn(match)
+    (offer,) = elements(svg, "data-layers")
+    assert offer.attrib["data-layers"] == "fields"
+    shown = elements(svg, "data-layer")
+    tips = [e.attrib["data-tip"] for e in shown]
+    assert tips
+    assert all(tip.startswith("Field") for tip in tips)
+    assert not [e for e in shown if "of-" in e.attrib["class"]], "no farmer, no owner"
+
+
+def test_a_field_wears_the_colour_of_its_farmer() -> None:
+    match = played(3, 1, 120)
+    fields = {f"f{n}": f for n, f in match.view()["features"].items() if f["feature"] == "field"}
+    seen = set()
+    for element in elements(drawn(match), "data-layer"):
+        owners = fields[element.attrib["data-group"]]["owners"]
+        worn = [c for c in element.attrib["class"].split() if c.startswith("of-")]
+        shared = ["of-many"] if owners else []
+        assert worn == ([f"of-{owners[0]}"] if len(owners) == 1 else shared)
+        seen.update(worn)
+    assert len(seen) >= 3
+
+
+def test_a_button_names_the_place_that_the_board_shows() -> None:
+    match = new(tunnel=False)
+    match.play("draw U")
+    labels = [match.voice.label(action.number, match.state) for action in match.legal]
+    assert "At (1, 0), upright" in labels
+    words = {e.text for e in drawn(match).iter(f"{SVG}text")}
+    assert {"1, 0", "−1, 0"} <= words
+    match.play(
+        next(a for a in match.legal if match.voice.label(a.number, match.state) == labels[0])
+    )
+    labels = [match.voice.label(action.number, match.state) for action in match.legal]
+    assert "Thief on the road: 2 points now" in labels
+    assert len([label for label in labels if label.startswith("Farmer on the field ")]) == 2

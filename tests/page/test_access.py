@@ -44,7 +44,7 @@ def test_every_page(guest: Guest, size: tuple[int, int], night: bool) -> None:
     page.click('.poster h2 a[href="/new/cape_to_cairo"]')
     page.wait_for_selector(".new-table")
     check(page)
-    page.goto(page.url.replace("/new/", "/?rules="))
+    page.goto(page.url.replace("/new/", "/rules/"))
     page.wait_for_selector(".clause")
     check(page)
     page.go_back()

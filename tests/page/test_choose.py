@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from .conftest import Guest
+from .conftest import Guest, until
 from .hands import begin
 
 MAKE = """
@@ -145,3 +145,35 @@ def test_a_final_click_is_asked_again(guest: Guest) -> None:
     page.wait_for_selector(f"#{number}.chosen")
     page.locator(f"#{number}").click()
     page.locator(".story li", has_text="takes the").first.wait_for()
+
+
+def test_very_few_are_buttons_however_long(page: Page) -> None:
+    assert think(
+        page,
+        """
+        const long = (n) => [...Array(n).keys()].map((card) =>
+          ({ ...action("pick", { card }), label: "x".repeat(80) }));
+        return [3, 4].map((n) => new Choice(long(n)).offers().map((o) => o.kind).join());
+        """,
+    ) == ["button,button,button", "list"]
+
+
+def test_pointing_at_the_board_shows_what_a_click_would_do(guest: Guest) -> None:
+    """Without a click: where an element decides, what its action would touch is marked."""
+    page = guest("/new/cape_to_cairo")
+    begin(page)
+    page.fill('.amount input[type="number"]', "100")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".board .can[data-card]")
+    card = page.locator(".board .can[data-card]").first
+
+    def pointed() -> bool:
+        page.mouse.move(2, 2)
+        card.hover()
+        return page.locator(".board .would").count() == 1
+
+    until(pointed)  # a drawing that arrives under the pointer was not pointed at
+    page.mouse.move(2, 2)
+    expect(page.locator(".board .would")).to_have_count(0)
+    card.focus()
+    expect(page.locator(".board .would")).to_have_count(1)

@@ -69,6 +69,7 @@ def test_record_can_be_analysed(ended: Page, tmp_path: Path) -> None:
     expect(page.locator(".chooser .bad")).to_be_visible()
     page.set_input_files('input[type="file"]', saved)
     page.wait_for_selector(".analysis .board svg")
+    page.click('.tabs [data-leaf="record"]')
     plies = page.locator(".moves li").count()
     expect(page.locator(".ply")).to_have_text(f"{plies} / {plies}")
     page.click('[aria-label="To the beginning"]')
@@ -91,6 +92,28 @@ def test_chance_can_be_chosen_in_analysis(ended: Page) -> None:
     page.wait_for_selector(".actions .list")
     control(page, random.Random(3))
     expect(page.locator(".tried")).to_contain_text("1 move of your own")
+
+
+def test_the_log_and_the_seats_of_an_analysis(ended: Page) -> None:
+    """Among sealed bids anybody may bid first; the log tells the line of play so far."""
+    page = ended
+    page.click("dialog.sheet a:has-text('Analysis')")
+    page.wait_for_selector(".analysis .board svg")
+    page.click('.tabs [data-leaf="record"]')
+    page.locator(".moves button").nth(1).click()
+    expect(page.locator(".ply")).to_contain_text("2 /")
+    page.click('.tabs [data-leaf="log"]')
+    expect(page.locator(".story li")).to_have_count(2)
+    page.locator(".player button.name").first.click()
+    expect(page.locator(".player.mine .name")).to_have_text("Random")
+    page.fill('.amount input[type="number"]', "7")
+    page.keyboard.press("Enter")
+    expect(page.locator(".player.awaited")).to_have_count(1)
+    expect(page.locator(".player.awaited.mine")).not_to_contain_text("Random")
+    expect(page.locator(".story li")).to_have_count(3)
+    expect(page.locator(".story li.new")).to_have_text("Random has made a bid.")
+    page.click('.tabs [data-leaf="record"]')
+    expect(page.locator(".moves [aria-current]")).to_contain_text("bid 7")
 
 
 def test_giving_up(guest: Guest) -> None:

@@ -114,11 +114,11 @@ def test_lock_names_no_registry() -> None:
 
 
 def test_first_visit_is_light(guest: Guest) -> None:
-    page = guest("/?rules=cape_to_cairo")
+    page = guest("/rules/cape_to_cairo")
     page.wait_for_selector(".clause")
     weights: dict[str, int] = {}
     page.on("response", lambda r: weights.setdefault(r.url, len(gzip.compress(r.body()))))
-    page.goto(page.url.partition("?")[0])
+    page.goto(page.url.partition("rules")[0])
     page.wait_for_selector(".none, .board-of-tables")
     page.wait_for_load_state("networkidle")
     assert any("poster.svg" in url for url in weights)

@@ -55,11 +55,28 @@ def test_phone(guest: Guest, game) -> None:
         expect(page.locator(f".leaf.{leaf}")).to_be_hidden()
 
 
-@pytest.mark.parametrize("path", ["/analysis", "/?rules=cape_to_cairo#CC-4.3", "/nowhere"])
+@pytest.mark.parametrize("path", ["/analysis", "/rules/cape_to_cairo#CC-4.3", "/nowhere"])
 def test_phone_elsewhere(guest: Guest, path: str) -> None:
     page = guest(path, size=PHONE, language="fr-FR", calm=True)
     page.wait_for_load_state("networkidle")
     fits(page)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_nothing_lies_over_the_words_of_a_poster(guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(size=size, language="fr-FR")
+    page.wait_for_selector(".poster")
+    covered = page.evaluate(
+        """() => [...document.querySelectorAll(".poster p, .poster a")].filter((words) => {
+          words.scrollIntoView({ block: "center" });
+          const { x, y, width, height } = words.getBoundingClientRect();
+          return [[0.1, 0.5], [0.5, 0.9], [0.9, 0.9]].some(([dx, dy]) => {
+            const hit = document.elementFromPoint(x + dx * width, y + dy * height);
+            return !words.contains(hit) && !hit?.contains(words);
+          });
+        }).map((words) => words.textContent)"""
+    )
+    assert covered == []
 
 
 def test_dark_by_system_and_by_choice(guest: Guest) -> None:
@@ -134,3 +151,53 @@ def test_nothing_jumps(guest: Guest, size: tuple[int, int], game) -> None:
 
     play(Mouse(page), stop=look)
     assert len(seen) == 1, seen
+
+
+def test_tools_are_in_reach_of_a_thumb(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo", size=PHONE, has_touch=True)
+    begin(page)
+    page.fill('.amount input[type="number"]', "9")
+    page.keyboard.press("Enter")
+    undo = page.locator(".tool", has_text="Take back")
+    expect(undo).to_have_attribute("aria-disabled", "false")
+    undo.tap()
+    expect(page.locator(".story")).to_contain_text("takes back.")
+    tools, tabs = page.locator(".tools").bounding_box(), page.locator(".tabs").bounding_box()
+    assert tools is not None
+    assert tabs is not None
+    assert tabs["x"] + tabs["width"] <= tools["x"] + 1, "beside the tabs, not over them"
+
+
+PINCH = """([from, to]) => {
+  const board = document.querySelector(".board");
+  const { x, y, width, height } = board.getBoundingClientRect();
+  const finger = (identifier, dx) => new Touch({ identifier, target: board,
+    clientX: x + width / 2 + dx, clientY: y + height / 2 });
+  const send = (name, apart) => {
+    const touches = apart === null ? [] : [finger(1, -apart / 2), finger(2, apart / 2)];
+    const event = new TouchEvent(name, { touches, bubbles: true, cancelable: true });
+    board.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  send("touchstart", from);
+  const taken = [1, 2, 3, 4].map((i) => send("touchmove", from + ((to - from) * i) / 4));
+  send("touchend", null);
+  return taken.every(Boolean);
+}"""
+
+
+def test_pinch(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo", size=PHONE, has_touch=True)
+    begin(page)
+    page.wait_for_selector(".board svg")
+    width = "document.querySelector('.board svg').getBoundingClientRect().width"
+    before = page.evaluate(width)
+    assert page.evaluate(PINCH, [100, 250]), "the page itself does not zoom"
+    assert page.evaluate(width) == pytest.approx(2.5 * before, rel=0.02)
+    fits(page)
+    left = page.evaluate("document.querySelector('.board').scrollLeft")
+    assert left == pytest.approx(0.75 * before, rel=0.1), "what was between the fingers stays there"
+    assert page.evaluate(PINCH, [250, 100])
+    assert page.evaluate(width) == pytest.approx(before, rel=0.02)
+    page.evaluate(PINCH, [200, 20])
+    assert page.evaluate(width) == pytest.approx(before, rel=0.02), "never smaller than the screen"

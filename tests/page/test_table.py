@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from .conftest import Guest, until
 from .hands import begin, open_table
@@ -74,3 +75,152 @@ def test_refusals_open_the_rules(guest: Guest) -> None:
         begin(page)
     page.click(".wishes .bad .clause-link")
     expect(page.locator(".rules-dialog .clause.here")).to_be_visible()
+
+
+def test_who_has_left_comes_back(guest: Guest) -> None:
+    """The link is long gone: the browser alone knows the seat."""
+    page = guest("/new/cape_to_cairo")
+    page.click('.preset[data-kind="link"]')
+    page.locator(".toggle", has_text="A bot plays on").click()  # it would think for long
+    begin(page)
+    link = page.input_value(".links input")
+    other = guest(link[link.index("/t/") :])
+    other.fill(".arrival input", "Ben")
+    other.keyboard.press("Enter")
+    page.wait_for_selector(".board svg")
+    page.click(".menu-box > button")
+    page.click(".menu .entry:has-text('Leave')")
+    page.click("dialog.ask button:has-text('Leave')")
+    page.click(".own a")
+    expect(page.locator(".actions")).to_contain_text("The others wait for you.")
+    page.click("button:has-text('Come back')")
+    expect(page.locator(".amount")).to_be_visible()
+    expect(other.locator(".story")).to_contain_text("is back.")
+
+
+def test_rules_open_at_the_clause_that_matters(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "cape_to_cairo")
+    page.wait_for_selector(".board svg")
+    page.click('.tabs [data-leaf="rules"]')
+    expect(page.locator(".clause.here")).to_have_attribute("data-clause", "CC-3.2")
+    expect(page.locator(".clause.here")).to_be_in_viewport()
+
+
+def test_a_clause_has_an_address_in_each_language(guest: Guest) -> None:
+    page = guest("/rules/cape_to_cairo?language=fr#CC-4.3")
+    expect(page.locator("#CC-4\\.3.here")).to_be_in_viewport()
+    expect(page.locator("h1")).to_have_text("Du Cap au Caire")
+    page.click("#CC-6\\.1 a")
+    assert page.url.endswith("/rules/cape_to_cairo?language=fr#CC-6.1")
+    page.click('.tongue [lang="en"]')
+    expect(page.locator("h1")).to_have_text("From Cape to Cairo")
+    expect(page.locator("#CC-6\\.1.here")).to_be_in_viewport()
+    page.evaluate("location.hash = 'CC-3.3'")
+    expect(page.locator("#CC-3\\.3.here")).to_be_in_viewport()
+
+
+def test_options_speak_in_words(guest: Guest) -> None:
+    page = guest("/new/channel_tunnel", language="fr-FR")
+    select = page.locator(".option", has_text="Machinerie lourde").locator("select")
+    expect(select.locator("option")).to_have_text(
+        ["Toutes les actions", "Une autre que la précédente", "Toutes sauf Développement",
+         "Une autre, sauf Développement"]
+    )  # fmt: skip
+    select.select_option(index=2)
+    begin(page)
+    page.click('.tabs [data-leaf="about"]')
+    expect(page.locator(".leaf.about")).to_contain_text("Toutes sauf Développement")
+
+
+def test_not_this_round_can_be_said_to_the_moves_of_others(guest: Guest) -> None:
+    """Where a snapshot says that another's move is answered, beside the answers."""
+    page = guest()
+    asked: list[dict[str, object]] = []
+
+    def answering(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def said(message: str | bytes) -> None:
+            asked.append(json.loads(message))
+            server.send(message)
+
+        def heard(message: str | bytes) -> None:
+            snapshot = json.loads(message)
+            if "players" in snapshot:
+                snapshot["answer"] = True
+            socket.send(json.dumps(snapshot))
+
+        socket.on_message(said)
+        server.on_message(heard)
+
+    page.route_web_socket(re.compile("/live"), answering)
+    open_table(page, "cape_to_cairo")
+    page.click(".actions button:has-text('Not this round')")
+    until(lambda: asked[-1].get("skip") is True)
+    expect(page.locator(".note.bad")).to_contain_text("Nobody’s move waits for your answer.")
+
+
+def test_the_time_to_answer_is_asked_where_there_are_answers(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo")
+    page.wait_for_selector(".seats li")
+    assert page.locator(".option", has_text="Time to answer").count() == 0
+    page.goto(page.url.replace("cape_to_cairo", "steamrollers"))
+    page.locator(".option", has_text="Time to answer").locator("select").select_option(index=2)
+    begin(page)
+    page.click('.tabs [data-leaf="about"]')
+    expect(page.locator(".leaf.about")).to_contain_text("another player’s move: 10 seconds")
+
+
+def test_fields_can_be_shown_for_good(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "carcassonne")
+    toggle = page.locator(".layers button")
+    expect(toggle).to_have_attribute("aria-label", "Show the fields and whose they are")
+    assert page.locator(".board .shown").count() == 0
+    toggle.click()
+    fields = page.locator('.board [data-layer="fields"]').count()
+    assert fields > 0
+    assert page.locator(".board .shown").count() == fields
+    page.reload()
+    expect(toggle).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".board .shown").first).to_be_attached()
+    toggle.click()
+    assert page.locator(".board .shown").count() == 0
+
+
+def test_sheets_of_others_grow_when_tapped(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "steamrollers", players=3)
+    page.wait_for_selector(".board .can")
+    sheet = page.locator(".board .small").first
+    edges = """() => [".board .small", ".board"].map((s) => {
+      const { width, right } = document.querySelector(s).getBoundingClientRect();
+      return { width, right }; })"""
+    before = page.evaluate(edges)[0]["width"]
+    sheet.click()
+    until(lambda: page.evaluate(edges)[0]["width"] > 1.8 * before)
+    grown, board = page.evaluate(edges)
+    assert grown["right"] <= board["right"] + 1, "away from the edge"
+    page.locator(".board .can").first.click()
+    until(lambda: page.evaluate(edges)[0]["width"] == before)
+
+
+def test_a_rail_is_previewed_in_its_hex_and_turns_by_clicking_again(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "steamrollers")
+    page.locator('.board .can[id^="die-"]').first.click()
+    spot = page.locator('.board .can[id^="hex-"]').first
+    spot.click()
+    rail = page.locator(".board .ghost.chosen")
+    expect(rail).to_have_count(1)
+    expect(rail).to_have_css("opacity", "1")
+    lies, words = rail.get_attribute("data-edges"), page.inner_text(".actions .strong")
+    box = rail.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    until(lambda: rail.count() == 1 and rail.get_attribute("data-edges") != lies)
+    assert page.inner_text(".actions .strong") != words
+    page.keyboard.press("r")
+    page.click(".actions .strong")
+    expect(page.locator(".story")).to_contain_text("in region")

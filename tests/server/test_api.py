@@ -102,7 +102,7 @@ def test_the_page_and_its_policy(tmp_path):
     async def scenario():
         async with serving(tmp_path) as web:
             first = await web.http.get("/")
-            for path in ("/", "/t/anything", "/new/cape_to_cairo", "/analysis"):
+            for path in ("/", "/t/anything", "/new/cape_to_cairo", "/rules/x", "/analysis"):
                 page = await web.http.get(path)
                 assert page.status_code == 200
                 assert page.headers["content-type"] == "text/html; charset=utf-8"
@@ -221,6 +221,25 @@ def test_replay_record_and_analysis_of_a_finished_table(name, tmp_path):
     run(scenario())
 
 
+def test_a_tried_action_may_name_its_seat(tmp_path):
+    async def scenario():
+        match = ludogare.new("cape_to_cairo", seats=2, seed=7, names=["Ada", "Ben"])
+        async with serving(tmp_path) as web:
+            wanted = {"record": match.record(), "actions": ["1 bid 9"]}
+            shown = (await web.post("/api/analysis", wanted)).json()
+            assert [p["awaited"] for p in shown["players"]] == [True, False]
+            assert shown["seat"] == 0
+            shown = (await web.post("/api/analysis", {**wanted, "seat": 1})).json()
+            assert shown["actions"] == []
+            assert shown["story"][-1]["lines"] == ["Ben bids 9 £."]
+            more = {**wanted, "actions": ["1 bid 9", "0 bid 4"]}
+            assert (await web.post("/api/analysis", more)).json()["seat"] == 1, "who bid more picks"
+            wrong = {**wanted, "actions": ["1 bid 9", "1 bid 4"]}
+            assert (await web.post("/api/analysis", wrong)).status_code == 400
+
+    run(scenario())
+
+
 def test_other_moves_in_analysis(tmp_path):
     async def scenario():
         match = ludogare.new("cape_to_cairo", seats=2, seed=7, names=["Ada", "Ben"])
@@ -234,6 +253,17 @@ def test_other_moves_in_analysis(tmp_path):
             shown = (await web.post("/api/analysis", {**wanted, "actions": more})).json()
             assert shown["seat"] is None
             assert {a["verb"] for a in shown["actions"]} == {"draw"}, "chance is chosen, too"
+            told = [line for entry in shown["story"] for line in entry["lines"]]
+            assert [entry["seq"] for entry in shown["story"]] == [1, 2, 3, 4, 5]
+            assert told[2] == "Ada has made a bid.", (
+                "the whole line of play, as an onlooker sees it"
+            )
+            assert "Ada takes the last one" in told[-1]
+            drawn = shown["actions"][0]["text"]
+            shown = (
+                await web.post("/api/analysis", {**wanted, "actions": [*more, f"* {drawn}"]})
+            ).json()
+            assert len(shown["story"]) == 6
             for change, word in (
                 ({"actions": ["bid 500"]}, "amount is a whole number"),
                 ({"actions": ["pass"]}, "bid (CC-1.4)"),

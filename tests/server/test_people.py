@@ -10,7 +10,7 @@ import pytest
 import ludogare
 from ludogare.core.record import verify
 from ludogare.server import protocol
-from server.clients import Guest, run, serving
+from server.clients import Guest, cookie_keys, run, serving
 
 
 def told(guest):
@@ -70,6 +70,58 @@ def test_taking_back_freely_alone_against_bots(tmp_path):
                 await me.play_out(random.Random(3))
             record = (await web.get(f"/api/tables/{table}/record")).text
             assert verify(ludogare.read(record)) == "fair", "the same cards came again"
+
+    run(scenario())
+
+
+def test_the_question_comes_with_its_clause(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada, web.guest(table) as onlooker:
+                assert ada.now["clause"] == "CC-3.2"
+                assert onlooker.now["clause"] is None
+                await ada.done(action="bid 5")
+                assert ada.now["clause"] is None, "nothing is asked of her now"
+
+    run(scenario())
+
+
+def test_coming_back_with_the_cookie_alone(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="mll")
+            sit = f"/api/tables/{table}/sit"
+            assert (await web.post(sit, {})).status_code == 403, "the table is by invitation"
+            async with web.guest(table, 1, keys[1]) as ben:
+                await ben.done(leave=True)
+                assert ben.now["players"][1]["left"]
+                cookie = {"Cookie": f"ludogare-{table}={keys[0]}.{keys[1]}"}
+                sat = await web.post(sit, {}, **cookie)
+                assert sat.json() == {"seat": 1}, "of two seats the one that was left"
+                web.http.cookies.clear()
+                await ben.until(lambda now: not now["players"][1].get("left"))
+                assert told(ben)[-1] == "Player 2 is back."
+                wrong = {"Cookie": f"ludogare-{table}={'x' * 22}"}
+                assert (await web.post(sit, {}, **wrong)).status_code == 403
+
+    run(scenario())
+
+
+def test_a_seat_given_up_before_the_match_is_found_again(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, _ = await web.make(seats="mll", listed=True)
+            sit = f"/api/tables/{table}/sit"
+            sat = await web.post(sit, {"name": "Ben"})
+            key = cookie_keys(sat)[-1]
+            web.http.cookies.clear()
+            async with web.guest(table, 1, key) as ben:
+                await ben.done(leave=True)
+            back = await web.post(sit, {"name": "Ben"}, Cookie=f"ludogare-{table}={key}")
+            assert back.json() == sat.json()
+            faces = (await web.get(f"/api/tables/{table}")).json()["seats"]
+            assert [face["taken"] for face in faces] == [True, True, False]
 
     run(scenario())
 

@@ -20,7 +20,7 @@ ludogare.core.errors.BadOption: Credit needs all forks. (ST-7.4)
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ludogare.core.errors import BadOption
@@ -41,6 +41,8 @@ class Option:
     clause: str
     en: str
     fr: str
+    said: Mapping[Setting, tuple[str, str]] = field(default_factory=dict)
+    """What values are called in English and French, where they are not yes, no or a number."""
 
     @property
     def default(self) -> Setting:
@@ -52,6 +54,10 @@ class Option:
         """`bool`, `int` or `choice`: what a form shows."""
         kind = type(self.default)
         return "bool" if kind is bool else "int" if kind is int else "choice"
+
+    def labels(self, language: str) -> dict[str, str]:
+        """What the values are called in a language, by the way they are written."""
+        return {word(v): said[language == "fr"] for v, said in self.said.items()}
 
     def read(self, value: Any) -> Setting:
         """The value meant by a word or number; a sentence says what was wanted otherwise."""
@@ -67,6 +73,14 @@ class Option:
 def word(value: Setting) -> str:
     """A value as it is written."""
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def seats_said(seats: int) -> dict[Setting, tuple[str, str]]:
+    """What the values of an option are called that names a seat, or leaves it to chance."""
+    numbered: dict[Setting, tuple[str, str]] = {
+        i: (f"Seat {i + 1}", f"Place {i + 1}") for i in range(seats)
+    }
+    return {"chance": ("By lot", "Au sort"), **numbered}
 
 
 @dataclass(frozen=True)

@@ -2,19 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludogare.core.errors import LudogareError
 
 if TYPE_CHECKING:
     from ludogare.core.game import Game
+    from ludogare.core.state import Fields
 
 LANGUAGES = ("en", "fr")
 Sentence = tuple[str, dict[str, Any]]
-"""A message id with its arguments; `seat` among them brings the seat's name as `$name`."""
+"""A message id with its arguments; `seat` among them brings the seat's name as `$name`.
+
+`items` among them is a list of sentences, said in one breath.
+"""
+
+
+class Gathering(NamedTuple):
+    """How sentences that follow each other are told as one."""
+
+    message: str
+    """The message that tells them all, with the list as `$items`."""
+    item: str
+    """The message of one kind in the list, with `$count`."""
+    by: tuple[str, ...] = ()
+    """The arguments in which the sentences have to agree."""
+
+
+def together(known: Mapping[str, Gathering], one: Sentence, two: Sentence) -> Sentence | None:
+    """Two sentences in one, where the second goes on with what the first tells.
+
+    >>> known = {"log-die": Gathering("log-dice", "some-dice")}
+    >>> both = together(known, ("log-die", {"value": 6}), ("log-die", {"value": 2}))
+    >>> together(known, both, ("log-die", {"value": 6}))[1]["items"]
+    [('some-dice', {'value': 2, 'count': 1}), ('some-dice', {'value': 6, 'count': 2})]
+    """
+    (first, told), (message, args) = one, two
+    found = known.get(message)
+    if found is None or first not in (message, found.message):
+        return None
+    same = {key: args[key] for key in found.by}
+    if any(told[key] != value for key, value in same.items()):
+        return None
+    begun = {key: value for key, value in told.items() if key not in found.by}
+    items = list(told["items"]) if first == found.message else [(found.item, {**begun, "count": 1})]
+    rest = {key: value for key, value in args.items() if key not in found.by}
+    more = 1
+    for item in items:
+        if {**item[1], "count": 0} == {**rest, "count": 0}:
+            items.remove(item)
+            more += item[1]["count"]
+            break
+    items.append((found.item, {**rest, "count": more}))
+    items.sort(key=lambda item: [str(value) for value in item[1].values()])
+    return found.message, {**same, "items": items}
 
 
 class UnknownMessage(LudogareError):
@@ -64,6 +108,8 @@ class Voice:
         seat = args.get("seat")
         if isinstance(seat, int):
             args["name"] = self.name(seat)
+        if "items" in args:
+            args["items"] = self.all(self.sentences(args["items"]))
         found = self.bundle.get_message(message)
         text, problems = self.bundle.format_pattern(found.value, args)
         if problems:
@@ -86,11 +132,13 @@ class Voice:
             return "".join(items)
         return self("list-end", first=", ".join(items[:-1]), last=items[-1])
 
-    def label(self, number: int) -> str:
-        """An action as a button says it."""
+    def label(self, number: int, state: Fields | None = None) -> str:
+        """An action as a button says it; given the position, by places that can be seen there."""
         assert self.game is not None
-        action = self.game.actions.verb(number)
-        return self(f"act-{action.verb}", **self.game.module("view").details(action))
+        action, view = self.game.actions.verb(number), self.game.module("view")
+        if state is not None and self.has(f"act-{action.verb}-at"):
+            return self(f"act-{action.verb}-at", **view.on_board(state, action))
+        return self(f"act-{action.verb}", **view.details(action))
 
     def sentences(self, told: Sequence[Sentence]) -> list[str]:
         """Several messages, said."""

@@ -4,7 +4,7 @@ import { get } from "./api.js";
 import { fill, h } from "./dom.js";
 import { shareable } from "./lounge.js";
 import { sign } from "./marks.js";
-import { clockWords } from "./newtable.js";
+import { answerWords, clockWords } from "./newtable.js";
 import { language, say } from "./say.js";
 
 /** @typedef {import("./types.js").TableInfo} TableInfo */
@@ -34,6 +34,7 @@ export class About {
       settings.undo ? say("about-undo") : say("about-no-undo"),
       settings.hints ? say("about-hints") : say("about-no-hints"),
       clockWords(settings.clock),
+      ...(settings.answer ? [`${say("set-answer")}: ${answerWords(settings.answer)}`] : []),
       settings.listed ? say("about-listed") : say("about-unlisted"),
     ];
     /** @type {[string, string][]} */

@@ -141,20 +141,22 @@ class Analysis {
   constructor(game, record, leave) {
     this.record = record;
     this.ply = 0;
-    /** What was tried from the ply on. @type {string[]} */
+    /** What was tried from the ply on, as records write it. @type {string[]} */
     this.tried = [];
+    /** The seat looked from, unless it is the one that is asked. @type {number | null} */
+    this.eyes = null;
     /** @type {Analysed | null} */
     this.last = null;
     /** @type {AbortController | null} */
     this.asking = null;
     this.stage = new Stage(game, {
       play: (action) => this.attempt(action.text),
-      look: () => {},
+      look: (seat) => this.lookFrom(seat),
       reshape: () => this.go(this.ply, this.tried),
     });
-    this.slider = new Slider((ply) => this.go(ply, []));
+    this.slider = new Slider((ply) => this.step(ply));
     this.rules = new Rules(game.name);
-    this.moves = new Moves((ply) => this.go(Math.min(ply, this.slider.plies), []));
+    this.moves = new Moves((ply) => this.step(Math.min(ply, this.slider.plies)));
     const save = h(
       "button",
       { type: "button", onclick: () => this.save() },
@@ -166,7 +168,15 @@ class Analysis {
         {
           name: "log",
           sign: "log",
+          words: say("tab-log"),
+          content: this.stage.story.box,
+          opened: () => this.stage.story.reveal(),
+        },
+        {
+          name: "record",
+          sign: "save",
           words: say("analysis-record"),
+          opened: () => this.moves.reveal(),
           content: h(
             "div",
             {
@@ -184,7 +194,7 @@ class Analysis {
           sign: "rules",
           words: say("tab-rules"),
           content: this.rules.box,
-          opened: () => this.rules.load(),
+          opened: () => this.rules.open(this.last?.clause ?? undefined),
         },
       ],
       (covers) => (this.stage.element.inert = covers),
@@ -236,7 +246,14 @@ class Analysis {
     /** @type {Analysed} */
     const s = await post(
       "/api/analysis",
-      { record: this.record, ...at, actions: tried, language: language(), narrow: narrow() },
+      {
+        record: this.record,
+        ...at,
+        actions: tried,
+        seat: this.eyes,
+        language: language(),
+        narrow: narrow(),
+      },
       mine.signal,
     );
     if (mine.signal.aborted) return;
@@ -264,17 +281,37 @@ class Analysis {
     }
   }
 
+  /** Goes to a step of the record, to look from whoever is asked there. @param {number} ply */
+  step(ply) {
+    this.eyes = null;
+    return this.go(ply, []);
+  }
+
   /** @param {string} action */
   async attempt(action) {
+    const chance = !this.last?.players.some((p) => p.awaited);
+    const who = chance ? "*" : this.last?.seat;
+    this.eyes = null; // whoever is asked next comes into view
     this.stage.wait(true);
-    await this.go(this.ply, [...this.tried, action]);
+    await this.go(this.ply, [...this.tried, `${who} ${action}`]);
     this.stage.wait(false);
+  }
+
+  /** @param {number} seat */
+  async lookFrom(seat) {
+    this.eyes = seat;
+    await this.go(this.ply, this.tried);
   }
 
   /** @param {Analysed} s */
   show(s) {
     this.last = s;
-    this.stage.players.show(s.players, { seat: null, held: [], running: s.status === "running" });
+    this.stage.players.show(s.players, {
+      seat: s.seat,
+      held: s.players.map((p) => p.seat),
+      running: s.status === "running",
+      you: false,
+    });
     this.stage.prompt.textContent = s.over ? `${whoWon(s)} ${s.over.ending}` : s.prompt;
     this.stage.prompt.classList.toggle("mine", s.actions.length > 0);
     this.stage.story.set(s.story);

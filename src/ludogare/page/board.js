@@ -140,6 +140,7 @@ export class Board {
     const asked = new Set([...this.marked, ...this.svg.querySelectorAll(attributes)]);
     this.marked = new Set();
     const focused = document.activeElement;
+    const was = this.lit;
     /** @type {Element[]} */
     let lit = [];
     const named = new Map();
@@ -154,10 +155,6 @@ export class Board {
         lit.push(element);
         named.set(element, words);
       }
-      if (element.getAttribute("role") === "button") {
-        for (const name of ["role", "tabindex", "aria-pressed", "aria-label"])
-          element.removeAttribute(name);
-      }
     }
     // For the keyboard: what can be seen; and of nested elements the innermost, since a button
     // holds no other buttons.
@@ -165,6 +162,12 @@ export class Board {
     lit = lit.filter(
       (element) => !lit.some((other) => other !== element && element.contains(other)),
     );
+    // What stays a button keeps its focus: nothing is taken from it, even for a moment.
+    for (const element of asked) {
+      if (lit.includes(element) || element.getAttribute("role") !== "button") continue;
+      for (const name of ["role", "tabindex", "aria-pressed", "aria-label"])
+        element.removeAttribute(name);
+    }
     for (const element of lit) {
       element.setAttribute("role", "button");
       element.setAttribute("aria-pressed", String(element.classList.contains("chosen")));
@@ -190,7 +193,7 @@ export class Board {
     if (this.refocus) {
       /** @type {SVGElement} */ (again ?? this.host).focus({ preventScroll: true });
       this.refocus = null;
-    } else if (focused && !lit.includes(focused) && this.svg.contains(focused)) {
+    } else if (focused && was.includes(focused) && !lit.includes(focused)) {
       this.host.focus({ preventScroll: true });
     }
   }

@@ -25,6 +25,7 @@
  */
 
 const FEW = 12; // actions of a verb that still make good buttons
+const VERY_FEW = { narrow: 3, wide: 5 }; // actions that are buttons however long they are
 const EDGE = 5; // letters that the edges of a button take
 export const ROOM = 90; // letters on all buttons together, unless told otherwise
 const LONG = 6; // amounts beyond which one slides instead of pressing a button
@@ -213,7 +214,8 @@ export class Choice {
       .filter((g) => !amounts.get(g) && g.length <= FEW)
       .sort((a, b) => a.length - b.length);
     const letters = () => buttons.flat().reduce((n, a) => n + a.label.length + EDGE, 0);
-    while (letters() > room && buttons[buttons.length - 1].length > 1) buttons.pop();
+    if (this.left.length > (room > ROOM ? VERY_FEW.wide : VERY_FEW.narrow))
+      while (letters() > room && buttons[buttons.length - 1].length > 1) buttons.pop();
     /** @type {Action[]} */
     const listed = [];
     /** @type {Offer[]} */

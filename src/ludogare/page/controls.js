@@ -39,9 +39,9 @@ function back(choice, listener) {
   };
   return h(
     "button",
-    { type: "button", class: "quiet", onclick: click },
+    { type: "button", class: "quiet back", onclick: click },
     sign("undo"),
-    say("choose-back"),
+    h("span", {}, say("choose-back")),
   );
 }
 

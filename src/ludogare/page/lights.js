@@ -33,15 +33,32 @@ export function lighting(host) {
     tip.hidden = !words;
   }
 
-  host.addEventListener("pointerover", (event) => show(event.target));
-  host.addEventListener("focusin", (event) => show(event.target));
+  pointed(host, show);
   host.addEventListener("click", (event) => show(event.target));
-  host.addEventListener("pointerleave", () =>
-    show(host.contains(document.activeElement) ? document.activeElement : null),
-  );
-  host.addEventListener("focusout", (event) => show(event.relatedTarget));
   host.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && group) show(null);
   });
   return tip;
+}
+
+/**
+ * Tells what is pointed at or focused in a host, and null when nothing is.
+ *
+ * @param {HTMLElement} host
+ * @param {(target: EventTarget | null) => void} show
+ */
+export function pointed(host, show) {
+  // Where the pointer rests: what a new drawing puts under it was not pointed at.
+  let rest = "";
+  host.addEventListener("pointerover", (event) => {
+    const at = `${event.clientX} ${event.clientY}`;
+    show(at === rest ? null : event.target);
+    rest = at;
+  });
+  host.addEventListener("pointermove", (event) => (rest = `${event.clientX} ${event.clientY}`));
+  host.addEventListener("focusin", (event) => show(event.target));
+  host.addEventListener("pointerleave", () =>
+    show(host.contains(document.activeElement) ? document.activeElement : null),
+  );
+  host.addEventListener("focusout", (event) => show(event.relatedTarget));
 }

@@ -71,7 +71,7 @@ function poster(game) {
         h(
           "a",
           {
-            "href": `/?rules=${game.name}`,
+            "href": `/rules/${game.name}`,
             "aria-label": say("lobby-rules-game", { game: game.title }),
           },
           say("lobby-rules"),

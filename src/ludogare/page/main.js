@@ -13,7 +13,7 @@ import { learn, say } from "./say.js";
 /** @type {[RegExp, (part: string, url: URL) => Promise<Page>][]} */
 const WAYS = [
   [
-    /^\/\?rules=([\w-]+)$/,
+    /^\/rules\/([\w-]+)/,
     async (game, url) => (await import("./rulebook.js")).rulebook(game, url.hash.slice(1)),
   ],
   [/^\/(?:\?.*)?$/, async () => (await import("./lobby.js")).lobby()],
@@ -103,7 +103,7 @@ document.addEventListener("click", (event) => {
   go(link.href);
 });
 addEventListener("popstate", () => open());
-addEventListener("hashchange", () => location.pathname.startsWith("/t/") && open(false));
+addEventListener("hashchange", () => /^\/(t|rules)\//.test(location.pathname) && open(false));
 
 await learn();
 await open(false);

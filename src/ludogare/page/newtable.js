@@ -17,6 +17,7 @@ import { language, say } from "./say.js";
 /** @typedef {{kind: Kind, name: string, bot: string}} Wish */
 
 const CLOCKS = [null, 30, 60, 120, 300, 86400, 259200];
+const ANSWERS = [null, 5, 10, 20, 60];
 export const LONGEST_NAME = 30;
 
 /**
@@ -50,6 +51,7 @@ class Form {
       undo: true,
       hints: true,
       clock: /** @type {number | null} */ (null),
+      answer: /** @type {number | null} */ (null),
       takeover: true,
     };
     this.rules = new Rules(game.name);
@@ -92,7 +94,7 @@ class Form {
               : null,
           ),
           h("p", {}, game.blurb),
-          h("p", {}, h("a", { href: `/?rules=${game.name}` }, say("lobby-rules"))),
+          h("p", {}, h("a", { href: `/rules/${game.name}` }, say("lobby-rules"))),
         ),
       ),
       h(
@@ -316,19 +318,34 @@ class Form {
 
   keeping() {
     const { settings } = this;
-    const id = fresh();
-    const clock = h(
-      "select",
-      { id, onchange: () => (settings.clock = CLOCKS[clock.selectedIndex]) },
-      CLOCKS.map((seconds) => h("option", {}, clockWords(seconds))),
-    );
     return [
       toggle(say("set-listed"), settings.listed, (on) => (settings.listed = on)),
       toggle(say("set-undo"), settings.undo, (on) => (settings.undo = on)),
       toggle(say("set-hints"), settings.hints, (on) => (settings.hints = on)),
       toggle(say("set-takeover"), settings.takeover, (on) => (settings.takeover = on)),
-      h("div", { class: "option choice" }, h("label", { htmlFor: id }, say("set-clock")), clock),
+      this.time(say("set-clock"), CLOCKS, clockWords, (chosen) => (settings.clock = chosen)),
+      this.game.answers
+        ? this.time(say("set-answer"), ANSWERS, answerWords, (on) => (settings.answer = on))
+        : null,
     ];
+  }
+
+  /**
+   * A time to choose.
+   *
+   * @param {string} label
+   * @param {(number | null)[]} times in seconds
+   * @param {(seconds: number | null) => string} words
+   * @param {(seconds: number | null) => void} set
+   */
+  time(label, times, words, set) {
+    const id = fresh();
+    const select = h(
+      "select",
+      { id, onchange: () => set(times[select.selectedIndex]) },
+      times.map((seconds) => h("option", {}, words(seconds))),
+    );
+    return h("div", { class: "option choice" }, h("label", { htmlFor: id }, label), select);
   }
 
   rulesDialog() {
@@ -402,4 +419,9 @@ export function clockWords(seconds) {
   if (seconds < 60) return say("clock-seconds", { n: seconds });
   if (seconds < 3600) return say("clock-minutes", { n: seconds / 60 });
   return say("clock-days", { n: Math.round(seconds / 86400) });
+}
+
+/** @param {number | null} seconds */
+export function answerWords(seconds) {
+  return seconds === null ? say("clock-none") : say("answer-seconds", { n: seconds });
 }

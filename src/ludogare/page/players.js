@@ -16,15 +16,18 @@ export class Players {
     this.look = look;
     /** @type {{element: HTMLElement, ends: number | null, left: number}[]} */
     this.clocks = [];
+    this.you = true;
     this.timer = setInterval(() => this.tick(), 500);
   }
 
   /**
    * @param {Player[]} players
-   * @param {{seat: number | null, held: number[], running: boolean}} here
+   * @param {{seat: number | null, held: number[], running: boolean, you?: boolean}} here `you`:
+   *   whether the seat looked from is the reader's own
    */
-  show(players, { seat, held, running }) {
+  show(players, { seat, held, running, you = true }) {
     this.clocks = [];
+    this.you = you;
     const several = held.length > 1;
     fill(
       this.host,
@@ -46,7 +49,7 @@ export class Players {
     const awaited = running && player.awaited;
     const away = player.kind === "person" && !player.online;
     const states = [
-      mine && say("player-you"),
+      mine && this.you && say("player-you"),
       player.kind === "bot" && say("player-bot"),
       player.resigned && say("player-resigned"),
       player.winner && say("player-winner"),
@@ -100,7 +103,7 @@ export class Players {
             "span",
             { class: "points", title: say("player-points") },
             h("span", { class: "spoken" }, say("player-points")),
-            player.points,
+            share(player.points),
           ),
       player.winner ? sign("trophy") : null,
     );
@@ -118,4 +121,10 @@ export class Players {
   close() {
     clearInterval(this.timer);
   }
+}
+
+/** Points with their share, if there is one, written small: `18 2/3`. @param {string | number} points */
+function share(points) {
+  const [whole, part] = String(points).split(" ");
+  return part ? [whole, " ", h("small", {}, part)] : [whole];
 }

@@ -27,6 +27,7 @@ export class Slider {
     this.before = this.button("before", say("replay-before"), () => this.go(this.ply - 1));
     this.after = this.button("after", say("replay-after"), () => this.go(this.ply + 1));
     this.last = this.button("last", say("replay-last"), () => this.go(this.plies));
+    for (const far of [this.first, this.auto, this.last]) far.classList.add("far");
     this.element = h(
       "div",
       { "class": "slider", "role": "group", "aria-label": say("replay") },

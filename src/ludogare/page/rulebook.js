@@ -13,7 +13,7 @@ import { say } from "./say.js";
 export async function rulebook(name, clause) {
   const game = (await games()).find((g) => g.name === name);
   if (!game) throw new Error(say("no-game"));
-  const rules = new Rules(name);
+  const rules = new Rules(name, true);
   await rules.load();
   const element = h(
     "div",

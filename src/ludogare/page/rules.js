@@ -8,9 +8,13 @@ import { language, say } from "./say.js";
 /** @typedef {{title: string, number?: string, clauses?: (string | Clause)[]}} Section */
 
 export class Rules {
-  /** @param {string} game */
-  constructor(game) {
+  /**
+   * @param {string} game
+   * @param {boolean} [anchored] whether each clause has an address
+   */
+  constructor(game, anchored = false) {
     this.game = game;
+    this.anchored = anchored;
     this.body = h("div", { class: "rules-text" }, h("p", { class: "soft" }, say("waiting")));
     this.field = h("input", {
       "type": "search",
@@ -58,11 +62,34 @@ export class Rules {
         const found = typeof entry === "string" ? byNumber.get(entry) : entry;
         if (!found) continue;
         done.add(found.number);
-        parts.push(clause(found));
+        parts.push(this.clause(found));
       }
     }
-    parts.push(...answer.clauses.filter((c) => !done.has(c.number)).map(clause));
+    parts.push(...answer.clauses.filter((c) => !done.has(c.number)).map((c) => this.clause(c)));
     fill(this.body, ...parts);
+  }
+
+  /** @param {Clause} found */
+  clause({ number, html }) {
+    const box = h(
+      "div",
+      { "class": "clause", "data-clause": number, "tabIndex": -1 },
+      h("b", {}, this.anchored ? this.anchor(number) : number),
+      h("div", {}, rich(html)),
+    );
+    if (this.anchored) box.id = number;
+    return box;
+  }
+
+  /** The address of a clause, in the language it is read in. @param {string} number */
+  anchor(number) {
+    const href = `/rules/${this.game}?language=${language()}#${number}`;
+    const click = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      history.replaceState(null, "", href);
+      this.open(number);
+    };
+    return h("a", { href, onclick: click }, number);
   }
 
   /** Opens the rules at a clause. @param {string} [number] */
@@ -92,16 +119,6 @@ export class Rules {
     }
     this.none.hidden = shown > 0;
   }
-}
-
-/** @param {Clause} found */
-function clause(found) {
-  return h(
-    "div",
-    { "class": "clause", "data-clause": found.number, "tabIndex": -1 },
-    h("b", {}, found.number),
-    h("div", {}, rich(found.html)),
-  );
 }
 
 /** Without capitals and accents. @param {string} text */

@@ -11,9 +11,12 @@ export const LANGUAGES = ["en", "fr"];
 /** @type {Record<string, Message>} */
 let messages = {};
 
+/** The language that the address names, so that a link to a text shows that text. */
+let named = new URL(location.href).searchParams.get("language") ?? "";
+
 /** The language chosen here, or else the first one that the browser asks for and we speak. */
 export function language() {
-  const asked = [kept("language", ""), ...navigator.languages].map((l) => l.slice(0, 2));
+  const asked = [named, kept("language", ""), ...navigator.languages].map((l) => l.slice(0, 2));
   return (
     LANGUAGES.find(
       (l) => l === asked.find((a) => LANGUAGES.includes(/** @type {Language} */ (a))),
@@ -31,6 +34,7 @@ export async function learn() {
 /** @param {Language} chosen */
 export async function speak(chosen) {
   keep("language", chosen);
+  named = "";
   await learn();
 }
 

@@ -10,7 +10,8 @@ import { showControls } from "./controls.js";
 import { fill, h } from "./dom.js";
 import { WIDE } from "./drawer.js";
 import { confirming } from "./frame.js";
-import { lighting } from "./lights.js";
+import { Layers } from "./layers.js";
+import { lighting, pointed } from "./lights.js";
 import { Players } from "./players.js";
 import { language, say } from "./say.js";
 import { Story } from "./story.js";
@@ -39,8 +40,9 @@ export class Stage {
     this.game = game;
     this.listener = listener;
     this.choice = new Choice([]);
+    /** What stands beside the actions. @type {Node[]} */
+    this.more = [];
     this.busy = false;
-    this.tall = 0;
     /** @type {Action | null} */
     this.previewed = null;
     this.story = new Story();
@@ -54,6 +56,7 @@ export class Stage {
       "aria-label": say("board"),
     });
     this.board = new Board(host, { pick: (e) => this.pick(e), beside: () => this.back() });
+    pointed(host, (target) => this.foresee(target));
     this.waiting = h("p", { class: "board-wait" }, say("waiting"));
     host.append(this.waiting);
     this.actions = h("div", {
@@ -67,10 +70,17 @@ export class Stage {
       "div",
       { class: "above" },
       strip,
-      h("div", { class: "asked" }, this.prompt, this.story.newest),
+      h(
+        "div",
+        { class: "asked" },
+        h("div", { class: "words" }, this.prompt, this.story.newest),
+        this.tools,
+      ),
     );
-    this.middle = h("div", { class: "middle" }, host, zoomable(host), lighting(host));
-    this.dock = h("div", { class: "dock" }, this.actions, this.tools);
+    this.layers = new Layers();
+    const corner = h("div", { class: "corner" }, this.layers.box, zoomable(host));
+    this.middle = h("div", { class: "middle" }, host, corner, lighting(host));
+    this.dock = h("div", { class: "dock" }, this.actions);
     this.element = h("div", { class: "stage" }, this.above, this.middle, this.dock);
     /** @type {AbortController | null} */
     this.fetching = null;
@@ -122,6 +132,7 @@ export class Stage {
   /** @param {string} text */
   showBoard(text) {
     this.board.show(text);
+    this.layers.show(this.board.svg);
     this.light();
   }
 
@@ -131,6 +142,7 @@ export class Stage {
     this.wanted = "";
     this.board.svg?.remove();
     this.board.svg = null;
+    this.layers.show(null);
   }
 
   light() {
@@ -160,11 +172,13 @@ export class Stage {
    * What may be done now. Does nothing if that has not changed, so that a choice in progress stays.
    *
    * @param {Action[]} actions
+   * @param {Node[]} [more] what else can be done
    */
-  offer(actions) {
+  offer(actions, more = []) {
     if (this.choice.isFor(actions) && this.actions.dataset.offered) return this.light();
     this.actions.dataset.offered = "yes";
     this.choice = new Choice(actions, this.game.actions);
+    this.more = more;
     this.previewed = null;
     this.redraw();
   }
@@ -173,14 +187,11 @@ export class Stage {
     const focused = this.actions.contains(document.activeElement);
     showControls(this.actions, this.choice, this.room, {
       play: (action) => this.play(action),
-      preview: (action) => {
-        this.previewed = action;
-        this.light();
-      },
+      preview: (action) => this.preview(action),
       changed: () => this.redraw(),
     });
+    this.actions.append(...this.more);
     if (focused) this.actions.focus({ preventScroll: true });
-    this.steady();
     this.light();
   }
 
@@ -189,13 +200,6 @@ export class Stage {
     if (!WIDE.matches) return ROOM;
     const row = Math.max(ROOM, Math.floor(this.actions.clientWidth / LETTER)); // 0 while unseen
     return innerHeight < TALL ? row : 2 * row;
-  }
-
-  /** Beside a drawer the dock takes room from the board: once it has grown it stays so. */
-  steady() {
-    if (!WIDE.matches) return;
-    this.tall = Math.max(this.tall, this.dock.offsetHeight);
-    this.dock.style.minHeight = `${this.tall}px`;
   }
 
   /**
@@ -212,6 +216,22 @@ export class Stage {
     if (decided && (this.choice.sure || !decided.final || !confirming())) this.play(decided);
     else this.redraw();
     return true;
+  }
+
+  /** Shows what a click would do, where it would decide. @param {EventTarget | null} target */
+  foresee(target) {
+    let at = target instanceof Element ? target.closest(".can") : null;
+    if (at && !this.board.svg?.contains(at)) at = null;
+    const meaning = at && meaningOf(at, this.choice.names);
+    const found = meaning ? this.choice.left.filter((a) => fits(a, meaning)) : [];
+    this.preview(found.length === 1 ? found[0] : null);
+  }
+
+  /** Shows what an action would do. @param {Action | null} action */
+  preview(action) {
+    if (action === this.previewed) return;
+    this.previewed = action;
+    this.light();
   }
 
   /** Goes back a step. */

@@ -37,23 +37,31 @@ export class Story {
   add(told) {
     const more = told.filter((t) => t.seq > this.seq && t.lines.length);
     if (!more.length) return;
-    const following = this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 40;
+    const first = this.seq === 0;
+    const following =
+      first || this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 40;
     for (const { seq, lines } of more)
       this.list.append(...lines.map((line) => h("li", { "data-seq": seq }, line)));
-    this.since = this.seq;
+    // To whoever comes, only the last thing is new.
+    this.since = first ? more[more.length - 1].seq - 1 : this.seq;
     this.seq = more[more.length - 1].seq;
     this.draw();
-    if (following) this.box.scrollTop = this.box.scrollHeight;
+    if (following) this.reveal();
+  }
+
+  /** Brings the newest into sight. */
+  reveal() {
+    this.box.scrollTop = this.box.scrollHeight;
   }
 
   /** Tells it only up to an event, for a replay. @param {number} seq */
   upTo(seq) {
     this.end = seq;
     this.draw();
-    this.box.scrollTop = this.box.scrollHeight;
+    this.reveal();
   }
 
-  /** Shows exactly this. @param {Told[]} told */
+  /** Shows exactly this, the last step of it as new. @param {Told[]} told */
   set(told) {
     this.clear();
     this.add(told);

@@ -132,7 +132,13 @@ class Table {
     this.about = new About(info, game);
     this.drawer = new Drawer(
       [
-        { name: "log", sign: "log", words: say("tab-log"), content: this.stage.story.box },
+        {
+          name: "log",
+          sign: "log",
+          words: say("tab-log"),
+          content: this.stage.story.box,
+          opened: () => this.stage.story.reveal(),
+        },
         {
           name: "rules",
           sign: "rules",
@@ -262,12 +268,18 @@ class Table {
     this.lounge.hidden = s.status !== "waiting";
     if (s.status === "waiting") this.showLounge(s);
     if (s.status === "over") this.showEnd(s);
-    else if (s.seat !== null && s.players[s.seat]?.left) this.showLeft();
-    else this.stage.offer(s.actions);
+    else if (s.seat !== null && s.players[s.seat]?.left) this.showLeft(s.players[s.seat]);
+    else this.stage.offer(s.actions, s.answer ? [this.skipRound()] : []);
   }
 
-  /** Who has left may come back. */
-  showLeft() {
+  /** Lets this move of another be, and all others in this round. */
+  skipRound() {
+    const click = () => !this.stage.busy && this.ask({ skip: true });
+    return h("button", { type: "button", class: "quiet", onclick: click }, say("skip-round"));
+  }
+
+  /** Who has left may come back. @param {import("./types.js").Player} player */
+  showLeft(player) {
     const back = async () => {
       try {
         await post(`/api/tables/${this.info.table}/sit`, {});
@@ -277,7 +289,7 @@ class Table {
       }
     };
     this.stage.instead(
-      h("p", {}, say("left")),
+      h("p", {}, player.kind === "bot" ? say("left-bot") : say("left")),
       h("button", { type: "button", class: "strong", onclick: back }, say("come-back")),
     );
   }
@@ -295,8 +307,9 @@ class Table {
       running: s.status === "running",
     });
     const told = this.slider ? s.story.flatMap((t) => t.lines).join(" ") : "";
+    const step = this.slider ? say("replay-at", { ply: s.ply, plies: this.slider.plies }) : "";
     const words =
-      s.status === "over" && s.over ? `${whoWon(s)} ${s.over.ending}` : told || s.prompt;
+      s.status === "over" && s.over ? `${whoWon(s)} ${s.over.ending}` : told || s.prompt || step;
     this.stage.prompt.classList.toggle("calm", s.status !== "over" && !this.slider && !mine);
     if (this.stage.prompt.textContent !== words) this.stage.prompt.textContent = words;
     this.stage.prompt.classList.toggle("mine", mine);
@@ -566,7 +579,7 @@ class Table {
    * @returns {Promise<Answer>}
    */
   async ask(request) {
-    const choosing = "action" in request || "undo" in request;
+    const choosing = "action" in request || "undo" in request || "skip" in request;
     if (choosing) this.stage.wait(true);
     const answer = await this.live.request(request);
     if (choosing) this.stage.wait(false);

@@ -8,10 +8,11 @@
  * @typedef {{name: string, type: "bool" | "int" | "choice", values: (boolean | Value)[], default: boolean | Value,
  *   sentence: string, clause: string, label?: string, labels?: Record<string, string>}} Option
  * @typedef {{name: string, title: string, blurb: string, seats: [number, number], minutes: number | null, unit: number,
- *   options: Option[], actions: Verb[], bots: string[], programs: string[]}} Game
+ *   options: Option[], actions: Verb[], bots: string[], programs: string[], answers: boolean}} Game
  *
  * @typedef {{seat: number, name: string, kind: "person" | "bot", taken: boolean, bot?: string}} Seat
- * @typedef {{listed: boolean, undo: boolean, hints: boolean, clock: number | null, takeover: boolean}} Settings
+ * @typedef {{listed: boolean, undo: boolean, hints: boolean, clock: number | null, answer?: number | null,
+ *   takeover: boolean}} Settings
  * @typedef {"waiting" | "running" | "over"} Status
  * @typedef {{table: string, game: string, title: string, status: Status, seats: Seat[], clock?: number | null,
  *   made: number}} TableFace
@@ -29,7 +30,7 @@
  *   rematch: {asked: number[], table: string | null}}} Ended
  * @typedef {{seq: number, table: string, seat: number | null, status: Status, ply: number, players: Player[],
  *   prompt: string, clause?: string | null, actions: Action[], story: Told[], chat: Said[], undo: boolean,
- *   secret: boolean, board: number | null, over: Ended | null}} Snapshot
+ *   answer: boolean, secret: boolean, board: number | null, over: Ended | null}} Snapshot
  * @typedef {Snapshot & {plies: number}} Replayed
  * @typedef {Replayed & {svg: string, record: string}} Analysed
  *

@@ -6,9 +6,9 @@ import hashlib
 from collections import OrderedDict
 
 from ludogare.core.contract import CHANCE, SPECTATOR
-from ludogare.core.match import Match
+from ludogare.core.match import Match, covered, hidden
 from ludogare.core.record import UNFINISHED, read, write
-from ludogare.core.texts import LANGUAGES
+from ludogare.core.texts import LANGUAGES, Sentence
 from ludogare.games import find
 from ludogare.server.boards import drawn
 from ludogare.server.protocol import (
@@ -21,7 +21,7 @@ from ludogare.server.protocol import (
 )
 from ludogare.server.sight import Sight
 from ludogare.server.snapshots import actions_of, counted, sheet_of
-from ludogare.server.story import told_of_last
+from ludogare.server.story import gather, told
 from ludogare.server.texts import Refusal, TableVoice
 
 KEPT = 16
@@ -58,8 +58,8 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
     if ply < plies or wanted.actions:
         match.rewind(ply)
         match.fairness = None  # what was committed to is another match
-    for action in wanted.actions[:MOST_TRIED]:
-        match.play(action)
+    for line in wanted.actions[:MOST_TRIED]:
+        attempt(match, line)
     viewer = seat_of(match, wanted.seat)
     sight = Sight(match, viewer)
     by_chance = match.awaited == (CHANCE,)
@@ -72,10 +72,12 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
         ply=len(match.plies),
         players=players_of(match, sight),
         prompt=voice("table-thinking", who=voice("chance")) if by_chance else sight.ask(voice),
-        actions=actions_of(voice, legal, ()),
+        clause=sight.clause(),
+        actions=actions_of(voice, sight.state, legal, ()),
         story=story_of(match, viewer),
         chat=[],
         undo=False,
+        answer=False,
         secret=False,
         board=len(match.plies),
         over=over_of(match, sight, voice),
@@ -83,6 +85,17 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
         svg=drawn(match.game, match.view(viewer), voice, wanted.narrow),
         record=write(match),
     )
+
+
+def attempt(match: Match, line: str) -> None:
+    """Plays an action as records write it, `1 bid 12`; without a seat, the first awaited acts."""
+    who, _, action = line.partition(" ")
+    if who == "*":
+        match.play(action, CHANCE)
+    elif who.isascii() and who.isdecimal():
+        match.play(action, int(who))
+    else:
+        match.play(line)
 
 
 def seat_of(match: Match, wanted: int | None) -> int:
@@ -114,10 +127,17 @@ def players_of(match: Match, sight: Sight) -> list[Player]:
 
 
 def story_of(match: Match, viewer: int) -> list[StoryEntry]:
-    """What is told of the last ply."""
-    if not match.plies:
-        return []
-    return [StoryEntry(len(match.plies), match.voice.sentences(told_of_last(match, viewer)))]
+    """The line of play so far, told ply by ply."""
+    game, state = match.game, match.first()
+    entries: list[tuple[int, list[Sentence]]] = []
+    seen = hidden(game, state, viewer)
+    for number, ply in enumerate(match.plies, 1):
+        before, action = seen, covered(game, state, viewer, ply)
+        game.plain.play(state, ply.seat, ply.action)
+        seen = hidden(game, state, viewer)
+        sentences = told(game, ply.seat, before, action, seen)
+        gather(game, entries, 0, number, sentences)
+    return [StoryEntry(number, match.voice.sentences(lines)) for number, lines in entries]
 
 
 def over_of(match: Match, sight: Sight, voice: TableVoice) -> Over | None:

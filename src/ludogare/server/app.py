@@ -79,6 +79,7 @@ class App:
             Route("/", self._page),
             Route("/t/{table}", self._page),
             Route("/new/{game}", self._page),
+            Route("/rules/{game}", self._page),
             Route("/analysis", self._page),
             Route("/page/{path:path}", self._file),
             Route("/api", self._served(self.api)),
@@ -231,13 +232,12 @@ class App:
         """Takes a seat."""
         table = await self._table(request)
         wanted = await body_of(request, protocol.Sit)
-        shown = [] if wanted.key is None else [wanted.key]
-        if wanted.key is None and seats.is_program(request.headers):
-            shown = self._keys(request, table)
-        held = seats.opened(shown, table.course.locks)
-        if held:
-            seat, key, lock = held[0], shown[0], None
-        elif shown:
+        shown = self._keys(request, table) if wanted.key is None else [wanted.key]
+        good = [key for key in shown if seats.opened([key], table.course.locks)]
+        if good:
+            seat, key = own_seat(table.course, good)
+            lock = None
+        elif wanted.key is not None or seats.is_program(request.headers):
             raise Refusal("refuse-key", 403)
         else:
             seat, key = free_seat(table.course), seats.new_key()
@@ -423,6 +423,13 @@ def info_of(course: Course, held: list[int], language: str) -> protocol.TableInf
         device=table.device,
         rematch=course.next,
     )
+
+
+def own_seat(course: Course, keys: list[str]) -> tuple[int, str]:
+    """The seat to come back to, and its key: of several at one device, one that is empty."""
+    held = [(seat, key) for key in keys for seat in seats.opened([key], course.locks)]
+    empty = [(s, key) for s, key in held if course.seats[s].left or not course.seats[s].sat]
+    return (empty or held)[0]
 
 
 def free_seat(course: Course) -> int:

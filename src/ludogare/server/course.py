@@ -110,6 +110,8 @@ class Course:
         self.again: dict[int, str] = {}
         """Who wants a rematch, with the nonces for it."""
         self.next: str | None = None
+        self.skipped: dict[int, int] = {}
+        """Who lets the others be, and in which round."""
         self.asked: list[int | None] = [None] * len(self.seats)
         """Since which event each seat has been asked what it is asked now."""
         self.asked_at: list[int] = [0] * len(self.seats)
@@ -124,7 +126,7 @@ class Course:
         new.__dict__.update(self.__dict__)
         new.seats = [copy(seat) for seat in self.seats]
         new.match = self.match.copy() if self.match else None
-        for name in ("log", "chat", "requests", "again", "asked", "asked_at"):
+        for name in ("log", "chat", "requests", "again", "skipped", "asked", "asked_at"):
             setattr(new, name, getattr(self, name).copy())
         new._asked_what, new._used = self._asked_what[:], self._used[:]
         return new
@@ -160,10 +162,14 @@ class Course:
 
     def deadline(self, seat: int) -> int | None:
         """When a seat's flag falls."""
-        clock = self.table.settings.clock
-        if clock is None or self.asked[seat] is None or self.seats[seat].kind == "bot":
+        settings = self.table.settings
+        if not settings.times or self.asked[seat] is None or self.seats[seat].kind == "bot":
             return None
-        return max(self.asked_at[seat] + clock * 1000, self.patient_until)
+        answers = self.match is not None and answer_in(self.match) is not None
+        seconds = min(settings.times) if answers else settings.clock
+        if seconds is None:
+            return None
+        return max(self.asked_at[seat] + seconds * 1000, self.patient_until)
 
     def due(self) -> int | None:
         """When the server has to act for a seat."""
@@ -320,6 +326,9 @@ class Course:
         seat = _number(row)
         self.asked_at[seat] = row.at - self._used[seat]  # what was thought is thought
 
+    def _skip(self, row: Row) -> None:
+        self.skipped[_number(row)] = int(row.body)
+
     def _flag(self, row: Row) -> None:
         self._tell(row)
 
@@ -362,6 +371,20 @@ class Course:
     def _voices(self) -> dict[str, TableVoice]:
         names = [seat.name for seat in self.seats]
         return {language: TableVoice(self.game, language, names) for language in LANGUAGES}
+
+
+class LettingBe(NamedTuple):
+    """What leaves another's move as it is, and in which round."""
+
+    action: str
+    round: int
+
+
+def answer_in(match: Match) -> LettingBe | None:
+    """How a seat that is asked to answer another's move can let it be, if one is."""
+    answer = getattr(match.game.module("view"), "answer", None)
+    found = answer(match.state) if answer else None
+    return LettingBe(*found) if found else None
 
 
 def current_game(table: TableRow) -> Game | None:

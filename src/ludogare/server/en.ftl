@@ -66,6 +66,7 @@ refuse-no-undo = At this table nothing is taken back.
 refuse-no-hints = At this table there are no hints.
 refuse-no-advice = The bot has no advice just now.
 refuse-not-awaited = Nothing is asked of you now.
+refuse-no-answer = Nobody’s move waits for your answer.
 refuse-left = You have left this seat; sit down again to go on.
 refuse-resigned = You have resigned.
 refuse-chat = A chat line has 1 to { $most } characters.

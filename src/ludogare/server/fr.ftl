@@ -66,6 +66,7 @@ refuse-no-undo = À cette table, on ne reprend pas ses coups.
 refuse-no-hints = À cette table, il n’y a pas de conseils.
 refuse-no-advice = Le robot n’a pas de conseil pour l’instant.
 refuse-not-awaited = On ne vous demande rien pour l’instant.
+refuse-no-answer = Aucun coup n’attend votre réponse.
 refuse-left = Vous avez quitté cette place ; asseyez-vous de nouveau pour continuer.
 refuse-resigned = Vous avez abandonné.
 refuse-chat = Un message a de 1 à { $most } caractères.

@@ -120,8 +120,10 @@ class House:
 
     def _course(self, made: TableRow, rows: Sequence[Row]) -> Course:
         course = Course(made, self._deal)
-        if made.settings.clock is not None:  # a restart leaves everybody a moment
-            course.patient_until = self.started + min(GRACE, made.settings.clock * 1000)
+        if made.settings.times:  # a restart leaves everybody a moment
+            course.patient_until = self.started + min(
+                GRACE, *(1000 * s for s in made.settings.times)
+            )
         course.apply_all(rows)
         return course
 
@@ -265,8 +267,7 @@ def checked_table(new: NewTable, programs: Sequence[str] = ()) -> tuple[TableRow
         title = TableVoice(game, new.language)("title")
         limits = {"first": game.seats[0], "last": game.seats[-1]}
         raise Refusal("refuse-seats", game=title, count=len(new.seats), **limits)
-    clock = new.settings.clock
-    if clock is not None and not LEAST_CLOCK <= clock <= MOST_CLOCK:
+    if not all(LEAST_CLOCK <= seconds <= MOST_CLOCK for seconds in new.settings.times):
         raise Refusal("refuse-clock", least=LEAST_CLOCK, most=MOST_CLOCK)
     options = game.options.settle(len(new.seats), new.options, new.language)
     keys = {i: seats.new_key() for i, seat in enumerate(new.seats) if seat.kind != "bot"}

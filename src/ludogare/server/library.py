@@ -56,11 +56,20 @@ def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameIn
         minutes=getattr(game, "minutes", None),
         unit=game.unit,
         options=[
-            OptionInfo(o.name, o.type, list(o.values), o.default, getattr(o, language), o.clause)
+            OptionInfo(
+                name=o.name,
+                type=o.type,
+                values=list(o.values),
+                default=o.default,
+                sentence=getattr(o, language),
+                clause=o.clause,
+                labels=o.labels(language),
+            )
             for o in game.options
         ],
         actions=game.actions.schema(),
         bots=list(BOTS),
+        answers=hasattr(game.module("view"), "answer"),
         programs=list(programs),
     )
 

@@ -14,6 +14,7 @@ from ludogare.bots import LEVELS
 from ludogare.bots.child import LostTurn
 from ludogare.core.contract import SPECTATOR
 from ludogare.core.errors import LudogareError
+from ludogare.core.match import Match
 from ludogare.core.texts import LANGUAGES, Voice
 from ludogare.server import limits, wishes
 from ludogare.server.course import Course
@@ -36,7 +37,7 @@ from ludogare.server.wishes import Draft
 LOG = logging.getLogger("ludogare.server")
 DECODER = msgspec.json.Decoder(Request)
 ENCODER = msgspec.json.Encoder()
-WISHES = ("action", "chat", "undo", "resign", "leave", "rematch", "hint")
+WISHES = ("action", "chat", "undo", "skip", "resign", "leave", "rematch", "hint")
 MOST_ID = 64
 ADVISER = LEVELS[3]
 """The bot that gives hints."""
@@ -206,7 +207,7 @@ class Connection:
             advice = await self.house.advice(course.playing, ADVISER, seat, reasons=True)
             if self.table.course.asked[seat] != course.asked[seat]:
                 raise Refusal("refuse-stale", 409)
-            hint = hint_of(advice, course.voices[self.language])
+            hint = hint_of(advice, course.playing, course.voices[self.language])
             await self._send(Answer(name, course.seq, hint=hint))
         except LostTurn as lost:
             LOG.error("table %s: no hint: %s", course.table.id, lost)
@@ -221,15 +222,18 @@ class Trespass(Exception):
     """A connection that has sent too much nonsense."""
 
 
-def hint_of(advice: Advice, voice: Voice) -> Hint:
+def hint_of(advice: Advice, match: Match, voice: Voice) -> Hint:
     """What a bot would do and how it weighed the best actions, in words."""
-    assert voice.game is not None
-    text = voice.game.actions.text
+    text = match.game.actions.text
+
+    def label(action: int) -> str:
+        return voice.label(action, match.state)
+
     weighed = [
-        WeighedInfo(text(w.action), voice.label(w.action), w.visits, round(w.share, 4))
+        WeighedInfo(text(w.action), label(w.action), w.visits, round(w.share, 4))
         for w in advice.weighed
     ]
-    return Hint(text(advice.action), voice.label(advice.action), ADVISER, weighed)
+    return Hint(text(advice.action), label(advice.action), ADVISER, weighed)
 
 
 def wish_of(
@@ -251,6 +255,8 @@ def wish_of(
             return wishes.act(course, seat, request.action or "", request.after)
         if kind == "undo":
             return wishes.back(course, seat, request.after)
+        if kind == "skip":
+            return wishes.skip(course, seat, request.after)
         return wishes.resign(course, seat)
 
     return wish

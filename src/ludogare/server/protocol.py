@@ -37,8 +37,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
     clock: int | None = None
     """Seconds a turn."""
+    answer: int | None = None
+    """Seconds to answer another's move, where a game has such answers."""
     takeover: bool = True
     """Whether a bot plays on for somebody who leaves."""
+
+    @property
+    def times(self) -> list[int]:
+        """The times that run at the table, in seconds."""
+        return [seconds for seconds in (self.clock, self.answer) if seconds is not None]
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -67,6 +74,7 @@ class Analysis(Struct, forbid_unknown_fields=True):
     table: str | None = None
     ply: int | None = None
     actions: list[str] = []
+    """Each as records write it, with its seat (`1 bid 12`), or else for the first awaited."""
     seat: int | None = None
     language: str = "en"
     narrow: bool = False
@@ -92,6 +100,7 @@ class Request(Struct, forbid_unknown_fields=True):
     action: str | None = None
     chat: str | None = None
     undo: bool = False
+    skip: bool = False
     resign: bool = False
     leave: bool = False
     rematch: bool = False
@@ -176,6 +185,8 @@ class OptionInfo(Struct):
     default: Option
     sentence: str
     clause: str
+    labels: dict[str, str]
+    """What values are called, where they are not yes, no or a number."""
 
 
 class GameInfo(Struct):
@@ -190,6 +201,8 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     actions: list[dict[str, Any]]
     bots: list[str]
+    answers: bool
+    """Whether players may be asked to answer another's move."""
     programs: list[str]
     """Bots that are programs of the host's."""
 
@@ -358,10 +371,14 @@ class Snapshot(Struct):
     ply: int
     players: list[Player]
     prompt: str
+    clause: str | None
+    """Where the rules speak of what is asked."""
     actions: list[ActionInfo]
     story: list[StoryEntry]
     chat: list[ChatEntry]
     undo: bool
+    answer: bool
+    """Whether another's move is being answered, so that `skip` may be said."""
     secret: bool
     board: int | None
     over: Over | None

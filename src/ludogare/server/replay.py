@@ -33,10 +33,12 @@ def replayed(course: Course, viewer: int, ply: int, language: str) -> Replay:
         prompt=voice("table-thinking", who=voice.all([voice.name(s) for s in awaited]))
         if awaited
         else "",
+        clause=None,
         actions=[],
         story=story,
         chat=[],
         undo=False,
+        answer=False,
         secret=False,
         board=seq,
         over=over_of(course, sight, voice) if at_end else None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from ludogare.core.contract import CHANCE, SPECTATOR
@@ -10,7 +11,7 @@ from ludogare.core.dice import WORDS, shake
 from ludogare.core.game import Game
 from ludogare.core.match import Match, hidden, members, secrets
 from ludogare.core.state import Fields
-from ludogare.core.texts import Voice
+from ludogare.core.texts import Sentence, Voice
 
 TRIED = 3
 """How many actions of one verb are tried to learn whether they can be taken back."""
@@ -44,8 +45,18 @@ class Sight:
 
     def ask(self, voice: Voice) -> str:
         """What the viewer is asked."""
-        message, args = self.game.module("view").ask(self.state, self.viewer)
+        message, args = self._asked
         return voice(message, **args)
+
+    def clause(self) -> str | None:
+        """The clause of the rules that matters for what the viewer is asked."""
+        found: str | None = self.game.module("view").CLAUSES.get(self._asked[0])
+        return found
+
+    @cached_property
+    def _asked(self) -> Sentence:
+        asked: Sentence = self.game.module("view").ask(self.state, self.viewer)
+        return asked
 
     def secret(self, legal: list[int], others: Fields) -> bool:
         """Whether the viewer sees, or is about to choose, what others may not see."""

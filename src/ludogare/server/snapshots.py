@@ -15,7 +15,7 @@ from ludogare.core.game import Game
 from ludogare.core.state import Fields
 from ludogare.core.texts import Voice
 from ludogare.server import wishes
-from ludogare.server.course import Course
+from ludogare.server.course import Course, answer_in
 from ludogare.server.protocol import (
     ActionInfo,
     Over,
@@ -40,26 +40,25 @@ class Choices(NamedTuple):
 
 @lru_cache(maxsize=100_000)
 def plain_action(game: Game, language: str, number: int, final: bool) -> Raw | None:
-    """An action as JSON; None where its label names a player."""
-    details = game.module("view").details(game.actions.verb(number))
-    if isinstance(details.get("seat"), int):
+    """An action as JSON; None where its label names a player, or a place of the position."""
+    action, voice = game.actions.verb(number), Voice(game, language)
+    details = game.module("view").details(action)
+    if isinstance(details.get("seat"), int) or voice.has(f"act-{action.verb}-at"):
         return None
-    return written_action(Voice(game, language), number, final)
+    return written_action(game, number, voice.label(number), final)
 
 
-def written_action(voice: Voice, number: int, final: bool) -> Raw:
+def written_action(game: Game, number: int, label: str, final: bool) -> Raw:
     """An action as JSON."""
-    assert voice.game is not None
-    action = voice.game.actions.verb(number)
-    return Raw(
-        msgspec.json.encode(
-            ActionInfo(str(action), action.verb, action.args, voice.label(number), final)
-        )
-    )
+    action = game.actions.verb(number)
+    info = ActionInfo(str(action), action.verb, action.args, label, final)
+    return Raw(msgspec.json.encode(info))
 
 
-def actions_of(voice: Voice, legal: list[int], final: Collection[int]) -> list[ActionInfo]:
-    """Legal actions, ready to be sent."""
+def actions_of(
+    voice: Voice, state: Fields, legal: list[int], final: Collection[int]
+) -> list[ActionInfo]:
+    """Legal actions in a position, ready to be sent."""
     if not legal:
         return []
     assert voice.game is not None
@@ -67,7 +66,7 @@ def actions_of(voice: Voice, legal: list[int], final: Collection[int]) -> list[A
     for number in legal:
         last = number in final
         raw = plain_action(voice.game, voice.language, number, last)
-        found.append(raw or written_action(voice, number, last))
+        found.append(raw or written_action(voice.game, number, voice.label(number, state), last))
     return cast(list[ActionInfo], found)
 
 
@@ -127,7 +126,7 @@ class Snapshots:
         if found is None:
             snapshot = self.snapshot(viewer, language, after, online, now)
             found = msgspec.json.encode(snapshot).decode()
-            if self.course.table.settings.clock is None:
+            if not self.course.table.settings.times:
                 self._sent[key] = found
         return found
 
@@ -136,7 +135,7 @@ class Snapshots:
     ) -> Snapshot:
         """A snapshot, with what is told since an event."""
         made = self._made.get((viewer, language))
-        if made is None or self.course.table.settings.clock is not None:
+        if made is None or self.course.table.settings.times:
             made = self._make(viewer, language, online, now)
             self._made[viewer, language] = made
         made.story = self.stories.since(self.course, viewer, after, language)
@@ -158,10 +157,12 @@ class Snapshots:
             ply=len(course.match.plies) if course.match else 0,
             players=players_of(course, points, online, now),
             prompt=prompt_of(course, sight, voice),
-            actions=actions_of(voice, choices.legal, choices.final),
+            clause=sight.clause() if sight else None,
+            actions=actions_of(voice, sight.state, choices.legal, choices.final) if sight else [],
             story=[],
             chat=[],
             undo=choices.undo,
+            answer=bool(choices.legal) and answer_in(course.playing) is not None,
             secret=choices.secret,
             board=course.board if course.match else None,
             over=over_of(course, sight, voice),

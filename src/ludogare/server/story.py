@@ -8,7 +8,7 @@ from ludogare.core.actions import Action
 from ludogare.core.game import Game
 from ludogare.core.match import Match, covered, hidden
 from ludogare.core.state import Fields
-from ludogare.core.texts import Sentence
+from ludogare.core.texts import Sentence, together
 from ludogare.server.course import WHYS, Course, Told
 from ludogare.server.protocol import StoryEntry
 
@@ -24,6 +24,8 @@ class Story:
         self.seen: Fields | None = None
         """The position as the viewer sees it now."""
         self.told: list[tuple[int, list[Sentence]]] = []
+        self.closed = 0
+        """How many entries were there when it was last read: nothing is added to those."""
         self.said: dict[str, list[StoryEntry]] = {}
 
 
@@ -65,6 +67,8 @@ class Stories:
 
         Somebody who comes back has most of it already, and is told the rest alone.
         """
+        for known in self._of.values():
+            known.closed = len(known.told)
         for told in course.log[self._read :]:
             self._match = advanced(course, told, self._match)
             self._tell(course, told, self._match, list(self._of.values()))
@@ -111,7 +115,25 @@ class Stories:
                 story.seen = hidden(match.game, match.state, story.viewer)
             sentences = sentences or told_of_people(course, told)
             if sentences:
-                story.told.append((told.seq, sentences))
+                gather(course.game, story.told, story.closed, told.seq, sentences)
+
+
+def gather(
+    game: Game | None,
+    entries: list[tuple[int, list[Sentence]]],
+    closed: int,
+    seq: int,
+    sentences: list[Sentence],
+) -> None:
+    """Adds what is told of an event, in one sentence with the event before where that can be."""
+    known = getattr(game.module("view"), "GATHERED", {}) if game else {}
+    if len(entries) > closed:
+        before = entries[-1][1]
+        both = together(known, before[-1], sentences[0])
+        if both is not None:
+            entries[-1] = seq, [*before[:-1], both, *sentences[1:]]
+            return
+    entries.append((seq, sentences))
 
 
 def advanced(course: Course, told: Told, match: Match | None) -> Match | None:

@@ -12,7 +12,7 @@ from ludogare.core.contract import CHANCE
 from ludogare.core.dealer import Committed
 from ludogare.core.errors import IllegalAction
 from ludogare.core.match import Match, Ply
-from ludogare.server.course import BeginBody, Course, EndBody, SitBody
+from ludogare.server.course import BeginBody, Course, EndBody, SitBody, answer_in
 from ludogare.server.protocol import MOST_CHAT
 from ludogare.server.seats import checked_nonce, tidy_name
 from ludogare.server.store import Kind
@@ -82,7 +82,26 @@ def act(course: Course, seat: int, action: str | int, after: int | None = None) 
     known = len(match.plies)
     match.dealer = course.dealer
     match.play(action, seat)
+    let_be(course, match)
     return played(course, match, match.plies[known:])
+
+
+def let_be(course: Course, match: Match) -> None:
+    """Whoever has said `not this round` lets the others be at once."""
+    while answer := answer_in(match):
+        (seat,) = match.awaited
+        if course.skipped.get(seat) != answer.round or course.seats[seat].kind == "bot":
+            return
+        match.play(answer.action, seat)
+
+
+def skip(course: Course, seat: int, after: int) -> list[Draft]:
+    """A seat lets this move of another be, and all others in this round."""
+    running(course)
+    answer = answer_in(course.playing)
+    if answer is None or seat not in course.awaited:
+        raise Refusal("refuse-no-answer", 409)
+    return [("skip", seat, str(answer.round)), *act(course, seat, answer.action, after)]
 
 
 def played(course: Course, match: Match, plies: Sequence[Ply]) -> list[Draft]:
@@ -108,8 +127,11 @@ def deserving(course: Course, match: Match) -> list[int]:
 
 
 def flag(course: Course, seat: int) -> list[Draft]:
-    """A seat's time is up: any one of its actions is played."""
+    """A seat's time is up: any one of its actions is played; who does not answer lets it be."""
     running(course)
+    answer = answer_in(course.playing)
+    if answer is not None:
+        return act(course, seat, answer.action)
     legal = course.playing.legal_for(seat)
     if not legal:
         return []

@@ -45,8 +45,11 @@ PARTS = railway.parts()
 def draw(view: Json, say: Say, narrow: bool = False) -> str:
     """The board as a complete SVG document, for one reader."""
     plan = NARROW if narrow else WIDE
-    pitch = plan.row[1] + 8
-    height = plan.top + len(view["players"]) * pitch - 8 + plan.margin
+    tops, top = [], plan.top
+    for player in view["players"]:
+        tops.append(top)
+        top += plan.row(plan.lines(player))[1] + 8
+    height = top - 8 + plan.margin
     fresh = what_happened(view)
     return picture(
         plan.width,
@@ -57,15 +60,18 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
         element(
             "defs",
             *PARTS,
-            element("clipPath", box(0, 0, *plan.row), id="row-shape"),
+            *(
+                element("clipPath", box(0, 0, *plan.row(lines)), id=f"row-shape-{lines}")
+                for lines in sorted({plan.lines(player) for player in view["players"]})
+            ),
         ),
         box(0, 0, plan.width, height, 0, class_="fill-paper"),
         chart(plan, view, say),
         stage(plan, view, say, fresh),
         piles(plan, view, say),
         *(
-            placed(plan.margin, plan.top + i * pitch, row(plan, view, player, say, fresh))
-            for i, player in enumerate(view["players"])
+            placed(plan.margin, at, row(plan, view, player, say, fresh))
+            for at, player in zip(tops, view["players"], strict=True)
         ),
     )
 

@@ -200,3 +200,6 @@ board-token = { $name }: { $crossed } of 8
 board-won = { $names } reaches Cairo
 board-shared = { $names } share the win
 board-winner = Winner
+
+# The score sheet
+sheet-crossed = Landscapes crossed

@@ -211,3 +211,6 @@ board-token = { $name } : { $crossed } sur 8
 board-won = { $names } arrive au Caire
 board-shared = { $names } se partagent la victoire
 board-winner = Vainqueur
+
+# La feuille de score
+sheet-crossed = Paysages traversés

@@ -40,12 +40,13 @@ def row(plan: Plan, view: Json, player: Json, say: Say, fresh: str) -> Markup:
     """A player: the label and the journey."""
     seat = player["seat"]
     awaited = seat in view["awaited"]
+    size = plan.row(plan.lines(player))
     frame = box(
-        0, 0, *plan.row, fill="none", stroke_width=3 if awaited else 1,
+        0, 0, *size, fill="none", stroke_width=3 if awaited else 1,
         class_=f"line-seat-{seat}" if awaited else "line-edge",
     )  # fmt: skip
     return group(
-        panel(*plan.row),
+        panel(*size),
         scenery(plan, player, say, fresh),
         frame,
         label(plan, view, player, say, fresh),
@@ -189,6 +190,9 @@ def scenery(plan: Plan, player: Json, say: Say, fresh: str) -> Markup:
         )
         for i, card in enumerate(done)
     ]
+    lines = plan.lines(player)
+    width, height = plan.row(lines)
+    places = lines * plan.line
     x, y = plan.place(PLACES - 1)
     line = railway.finished_track(posters.END) if len(done) == PLACES else ""
     cairo = group(name(say("board-cairo")), railway.part("cairo"), line)
@@ -197,15 +201,15 @@ def scenery(plan: Plan, player: Json, say: Say, fresh: str) -> Markup:
         return placed(*plan.place(i), content, scale=plan.scale)
 
     return group(
-        *(at(i, railway.part("survey")) for i in range(0, PLACES, 4)),
-        *(at(i, railway.milestone(i + 1)) for i in range(len(player["row"]), PLACES)),
+        *(at(i, railway.part("survey")) for i in range(0, places, 4)),
+        *(at(i, railway.milestone(i + 1)) for i in range(len(player["row"]), places)),
         at(-1, group(name(say("board-cape")), railway.part("cape"))),
-        placed(x + 100 * plan.scale, y, cairo, scale=plan.scale),
+        placed(x + 100 * plan.scale, y, cairo, scale=plan.scale) if places == PLACES else "",
         *(at(i, card) for i, card in enumerate(crossed)),
         *(at(i, railway.part("telegraph")) for i in range(len(done))),
-        placed(*plan.start, railway.bunting(plan.row[0], seat)) if player["winner"] else "",
-        box(0, 0, 6, plan.row[1], 0, class_=f"fill-seat-{seat}"),
-        clip_path="url(#row-shape)",
+        placed(*plan.start, railway.bunting(width, seat)) if player["winner"] else "",
+        box(0, 0, 6, height, 0, class_=f"fill-seat-{seat}"),
+        clip_path=f"url(#row-shape-{lines})",
     )
 
 

@@ -53,11 +53,14 @@ class Plan:
         """From one line of a journey to the next."""
         return HEADROOM + HEIGHT * self.scale + FOOTROOM
 
-    @property
-    def row(self) -> tuple[float, float]:
-        """How wide and high a player's row is."""
-        height = self.start[1] + PLACES // self.line * self.pitch
-        return self.width - 2 * self.margin, height
+    def lines(self, player: Json) -> int:
+        """How many lines a player's journey takes: those on which something lies, and the first."""
+        lying = min(PLACES, len(player["row"]) + bool(player["tie_card"]))
+        return max(1, -(-lying // self.line))
+
+    def row(self, lines: int) -> tuple[float, float]:
+        """How wide and high a player's row is, with so many lines."""
+        return self.width - 2 * self.margin, self.start[1] + lines * self.pitch
 
     @property
     def top(self) -> float:

@@ -31,6 +31,14 @@ PHASES = (
     "revealing", "bidding", "tie", "lots", "picking", "drawing", "building", "bonuses", "over",
 )  # fmt: skip
 
+CLAUSES = {
+    "ask-over": "CC-7.1",
+    "ask-bid": "CC-3.2",
+    "ask-pick": "CC-3.5",
+    "ask-build": "CC-4.3",
+}
+"""Where the rules speak of what is asked."""
+
 
 def card(number: int) -> dict[str, Value]:
     """What a landscape shows."""
@@ -143,3 +151,16 @@ def describe(s: State) -> list[Sentence]:
         for i in range(s.crossed[p], s.bought[p]):
             told.append(("words-next" if i == s.crossed[p] else "words-later", card(s.row[p, i])))
     return told
+
+
+def sheet(s: State) -> list[tuple[Sentence, list[int | None]]]:
+    """The score sheet: the landscapes that each player has crossed, kind by kind."""
+    rows: list[tuple[Sentence, list[int | None]]] = []
+    for kind, called in enumerate(KINDS):
+        crossed: list[int | None] = [
+            sum(KIND[s.row[p, i]] == kind for i in range(s.crossed[p])) or None
+            for p in range(s.seats)
+        ]
+        rows.append((("board-kind", {"kind": called}), crossed))
+    rows.append((("sheet-crossed", {}), [s.crossed[p] for p in range(s.seats)]))
+    return rows

@@ -55,12 +55,22 @@ points = { $points ->
 
 # Actions, as buttons say them
 act-place = Spot { $spot }, { turned }
+act-place-at = At { place }, { turned }
 act-meeple = { $feature ->
     [road] Thief on the road{ where }
     [city] Knight in the city{ where }
     [monastery] Monk in the monastery
    *[field] Farmer on the field{ where }
 }
+act-meeple-at = { $feature ->
+    [road] Thief on the road
+    [city] Knight in the city
+    [monastery] Monk in the monastery
+   *[field] Farmer on the field
+}{ $several ->
+    [yes] { where }
+   *[no] { "" }
+}: { points } now
 act-no_meeple = No meeple
 act-token = Token { $colour } on mouth { $mouth }
 act-no_token = No token
@@ -182,6 +192,7 @@ board-aside = Put aside: { $tiles }.
 board-tokens = { $name }’s tokens { $colour }: { $held }
 board-token = Mouth { $mouth }: { $name }’s token { $colour }
 board-mouth = Tunnel mouth { $mouth }, free
+board-fields = Show the fields and whose they are
 board-spot = Spot { $spot } at { place }, { $turns ->
     [one] fits one way
    *[other] fits { $turns } ways

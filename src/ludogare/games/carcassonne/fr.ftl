@@ -61,12 +61,22 @@ points = { $points ->
 
 # Les actions, sur les boutons
 act-place = Place { $spot }, { turned }
+act-place-at = En { place }, { turned }
 act-meeple = { $feature ->
     [road] Voleur sur la route{ where }
     [city] Chevalier dans la ville{ where }
     [monastery] Moine dans le monastère
    *[field] Paysan sur le champ{ where }
 }
+act-meeple-at = { $feature ->
+    [road] Voleur sur la route
+    [city] Chevalier dans la ville
+    [monastery] Moine dans le monastère
+   *[field] Paysan sur le champ
+}{ $several ->
+    [yes] { where }
+   *[no] { "" }
+} : { points } à présent
 act-no_meeple = Pas de pion
 act-token = Jeton { $colour } sur l’issue { $mouth }
 act-no_token = Pas de jeton
@@ -188,6 +198,7 @@ board-aside = Mises de côté : { $tiles }.
 board-tokens = Jetons { $colour } de { $name } : { $held }
 board-token = Issue { $mouth } : jeton { $colour } de { $name }
 board-mouth = Issue de tunnel { $mouth }, libre
+board-fields = Montrer les champs et à qui ils sont
 board-spot = Place { $spot } en { place }, { $turns ->
     [1] un seul sens
    *[other] { $turns } sens possibles

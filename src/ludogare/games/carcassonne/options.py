@@ -18,9 +18,15 @@ OPTIONS = Options(
         "tunnel_tokens",
         ("2/1", "3/2", "1/1"),
         clause="CA-6.3",
-        en="Colours of tunnel tokens for each player: with two players / with three; "
-        "one with four or more.",
-        fr="Couleurs de jetons tunnel par joueur : à deux / à trois ; une seule à quatre ou plus.",
+        en="Colours of tunnel tokens for each player, with two players and with three; "
+        "with four or more it is always one.",
+        fr="Couleurs de jetons tunnel par joueur, à deux et à trois ; à quatre ou plus, "
+        "c'est toujours une seule.",
+        said={
+            "2/1": ("2 with two players, 1 with three", "2 à deux joueurs, 1 à trois"),
+            "3/2": ("3 with two players, 2 with three", "3 à deux joueurs, 2 à trois"),
+            "1/1": ("1, however many play", "1, quel que soit le nombre de joueurs"),
+        },
     ),
     Option(
         "inns_cathedrals",
@@ -37,6 +43,11 @@ OPTIONS = Options(
         "runs through (as printed); or cut into two mouths that take tokens.",
         fr="Les deux tuiles d'autres extensions où figure un tunnel : absentes ; ou avec une route "
         "continue (telles quelles) ; ou coupées en deux issues qui reçoivent des jetons.",
+        said={
+            "off": ("Left out", "Absentes"),
+            "as printed": ("As printed", "Telles quelles"),
+            "cut": ("Cut into two mouths", "Coupées en deux issues"),
+        },
     ),
     conditions=[
         Condition(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from ludogare.core.drawing import (
+    SEATS,
     Colours,
     Markup,
     disc,
@@ -61,6 +62,8 @@ COLOURS: Colours = {
 RULES = """
 .ludogare .hit{fill:var(--gold);stroke:var(--gold);fill-opacity:0;stroke-opacity:0}
 .ludogare .hit.lit{fill-opacity:.5;stroke-opacity:.9}
+.ludogare .hit.shown.of-many{fill-opacity:.55}
+OWNED.ludogare .hit.shown.lit{fill-opacity:.8}
 .ludogare .claim{fill:var(--gold);stroke:var(--gold);fill-opacity:.28;stroke-opacity:.55}
 .ludogare .claim.can{filter:none}
 .ludogare .claim.can:hover,.ludogare .claim.would,.ludogare .claim.chosen,\
@@ -68,7 +71,13 @@ RULES = """
 .ludogare .ghost{visibility:hidden;pointer-events:none}
 .ludogare .ghost.chosen,.ludogare .ghost.would{visibility:visible;opacity:.82}
 .ludogare .through{pointer-events:none}
-"""
+""".replace(
+    "OWNED",
+    "".join(
+        f".ludogare .hit.shown.of-{seat}{{fill:var(--seat-{seat});fill-opacity:.55}}\n"
+        for seat in range(len(SEATS))
+    ),
+)
 
 # Roofs seen from above, within each shape of a city: middle, half width, half height.
 ROOFS: dict[str, list[tuple[float, float, float, float]]] = {

@@ -93,6 +93,8 @@ class Land:
                 scale=self.size / 100,
             ),
             id="land",
+            data_layers="fields",
+            data_layers_name=self.say("board-fields"),
         )
 
     def tiles(self) -> list[Markup]:
@@ -121,13 +123,21 @@ class Land:
         return [
             group(
                 *shapes[f],
-                class_="hit",
+                class_=" ".join(["hit", *self.owner(self.view["features"][f])]),
+                data_layer="fields" if self.view["features"][f]["feature"] == "field" else None,
                 data_group=f"f{f}",
                 data_lights=f"f{f}",
                 data_tip=self.tip(self.view["features"][f]),
             )
             for f in ordered
         ]
+
+    def owner(self, feature: Json) -> list[str]:
+        """The class of the seat that owns a field, or of several who share it."""
+        owners = feature["owners"]
+        if feature["feature"] != "field" or not owners:
+            return []
+        return [f"of-{owners[0]}" if len(owners) == 1 else "of-many"]
 
     def tip(self, feature: Json) -> str:
         """A feature in a sentence: what it is, what it pays now, and to whom."""
@@ -209,7 +219,8 @@ class Land:
                 name(words),
                 box(-44, -44, 88, 88, 8, class_="fill-gold line-brass", fill_opacity=0.22,
                     stroke_width=3, stroke_dasharray="9 6"),
-                text(0, 8, str(spot["spot"]), 22, "ink", text_anchor="middle", opacity=0.75),
+                text(0, 7, f"{spot['x']}, {spot['y']}".replace("-", "−"), 20, "ink",
+                     text_anchor="middle", opacity=0.75),
                 id=f"spot-{spot['spot']}", data_spot=spot["spot"],
             )))  # fmt: skip
             single = len(spot["turns"]) == 1

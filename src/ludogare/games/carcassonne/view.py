@@ -39,6 +39,15 @@ from ludogare.games.carcassonne.state import (
 PHASES = {DRAWING: "drawing", PLACING: "placing", ACTING: "acting", OVER: "over"}
 Row = tuple[Sentence, list[int | None]]
 
+CLAUSES = {
+    "ask-over": "CA-5.1",
+    "ask-place": "CA-3.2",
+    "ask-meeple": "CA-3.6",
+    "ask-both": "CA-6.5",
+    "ask-token": "CA-6.4",
+}
+"""Where the rules speak of what is asked."""
+
 
 def place_of(s: State, cell: int) -> dict[str, int]:
     """Where a cell lies: x grows east, y grows south, the start tile is at 0, 0."""
@@ -211,6 +220,15 @@ def spoken(before: State, action: Action) -> dict[str, Value]:
 def details(action: Action) -> dict[str, Value]:
     """What a sentence about an action may name: its arguments, and a part in compass points."""
     return {**action.args, **compass(str(action.args.get("part", CENTRE)))}
+
+
+def on_board(s: State, action: Action) -> dict[str, Value]:
+    """What a label may name in a position: a place, or a feature with what it is worth now."""
+    if action.verb == "place":
+        return spoken(s, action)
+    offered = [c for c in meeple_choices(s) if c["feature"] == action.args["feature"]]
+    worth = next(c["worth"] for c in offered if c["part"] == action.args["part"])
+    return {**details(action), "points": worth, "several": "yes" if len(offered) > 1 else "no"}
 
 
 def compass(part: str) -> dict[str, Value]:

@@ -138,7 +138,7 @@ def tips_for(view: Json, player: Json, say: Say) -> dict[str, str]:
     }  # fmt: skip
     for slot in view["slots"]:
         at, card = slot["slot"], slot["card"]
-        need = say("board-need", need=slot["height"] + player["more"])
+        need = say("board-need-words", need=slot["height"] + player["more"])
         for action in slot["actions"]:
             if action in acts:
                 words = acts[action]

@@ -110,11 +110,11 @@ def head(view: Json, player: Json, desk: Desk, say: Say, fresh: str) -> Markup:
     for message, n in parts:
         words = say(f"board-part-{message.removeprefix('sheet-')}")
         label = f"{words} {n:+d}"
-        wide = width_of(label, 10) + 8
+        wide = width_of(label, 11) + 8
         if x + wide > desk.width - 8:
             break
         chips.append(box(x, 38, wide, 16, 8, class_="fill-well"))
-        chips.append(text(x + wide / 2, 49.5, label, 10, text_anchor="middle"))
+        chips.append(text(x + wide / 2, 50, label, 11, text_anchor="middle"))
         x += wide + 4
     won = "winner" if player["winner"] else ""
     return group(
@@ -193,6 +193,7 @@ def hats(view: Json, player: Json, pitch: float, say: Say, fresh: str) -> Markup
                 0,
                 group(
                     name(words),
+                    box(0, 38 - 8 * count, 40, 38 + 8 * count, 5, fill="transparent"),
                     *(pile or [nothing]),
                     text(20, 71, str(count), 14, text_anchor="middle")
                     if count
@@ -258,7 +259,7 @@ def storage(view: Json, player: Json, say: Say, fresh: str) -> Markup:
     return group(
         name(said),
         *drawn,
-        text(2, 52, said, 10.5, "soft", font_weight=500),
+        text(2, 53, said, 11.5, "soft", font_weight=500),
         id=f"storage-{seat}",
         class_="new" if fresh == f"storage-{seat}" else None,
         data_tip=said,
@@ -286,7 +287,7 @@ def deviation(view: Json, player: Json, say: Say, fresh: str) -> Markup:
     return group(
         name(said),
         *cells,
-        text(0, 52, said, 10.5, "soft", font_weight=500),
+        text(0, 53, said, 11.5, "soft", font_weight=500),
         id=f"deviation-{seat}",
         class_="new" if fresh == f"deviation-{seat}" else None,
         data_tip=said,

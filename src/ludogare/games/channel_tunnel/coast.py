@@ -65,7 +65,7 @@ def lighthouse(x: float, y: float) -> Markup:
         path("M-5 0-3-26H3L5 0Z", "chalk"),
         path("M-4.5-7-4-13H4L4.5-7ZM-3.6-19-3.2-24H3.200L3.6-19Z", "red"),
         path("M-4-26H4V-31L0-35-4-31Z", "coal"),
-        disc(0, -28.5, 1.8, "gold"),
+        disc(0, -28.5, 1.8, "gold"), scale=0.78,
     )  # fmt: skip
 
 
@@ -259,23 +259,23 @@ def meeting(x: float, top: float, bottom: float) -> Markup:
 
 def wide_cut(view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
     """Both sides in one line, across the whole board."""
-    width, height, y = 1200, 240, 166
+    width, height, y = 1200, 182, 120
     size = WIDE_TILE
     british, french = 600 - 16 - TILES * size, 600 + 16
     return height, group(
-        scenery(width, 88, 128, height, 122),
-        ferry(820, 84),
-        lettering(342, 52, say("title"), 27, 372, "ink"),
-        round_sign(600, 30, view, say),
+        scenery(width, 72, 98, height, 122),
+        ferry(820, 70),
+        lettering(342, 42, say("title"), 27, 372, "ink"),
+        round_sign(600, 20, view, say),
         box(0, y + 3, width, size - 6, 0, class_="fill-chalk-4"),
         box(0, y + 5, british, size - 10, 0, class_="fill-bore"),
         box(french + TILES * size, y + 5, width, size - 10, 0, class_="fill-bore"),
-        meeting(600, 112, height),
-        flag("britain", 573, 131, 1.05),
-        flag("france", 605, 131, 1.05),
+        meeting(600, 78, height),
+        flag("britain", 573, 90, 1.05),
+        flag("france", 605, 90, 1.05),
         works(view, 0, british, y, size, False, say, fresh),
         works(view, 1, french, y, size, True, say, fresh),
-        verdict(600, 66, 560, view, say),
+        verdict(600, 52, 560, view, say),
     )
 
 

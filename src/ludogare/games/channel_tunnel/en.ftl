@@ -6,6 +6,10 @@ side = { $side ->
     [britain] British
    *[france] French
 }
+points-many = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 token = { $colour ->
     [sky_blue] sky blue token
     [black] black token
@@ -267,6 +271,7 @@ log-tile = { $place ->
 }
 log-card = New on the { slot }: { card-name }.
 log-token = { $name } draws { a-token }.
+log-tokens = { $name } draws { $items }.
 log-deviation = { $name }: { drift-colour } deviation card, { $value }.
 log-agenda = { $name } draws { agenda-name } ({ agenda-effect }).
 log-moved = { $name } moves the marker of track { $track }{ $barrier ->
@@ -443,7 +448,11 @@ board-agenda-open = to be resolved
 board-agenda-done = resolved
 board-no-card = No card left
 board-asks = { rubble }
-board-card = { card-name }. { $points } points; { rubble }. { $effect } Secondary action: { secondary }. { $ecu } M.
+board-card = { card-name }. { points-many }; { rubble }. { $effect } Secondary action: { secondary }. { $ecu } M.
+board-need-words = { $need ->
+    [one] Takes a stack of 1 hat or more.
+   *[other] Takes a stack of { $need } hats or more.
+}
 board-need = ≥ { $need } { $need ->
     [one] hat
    *[other] hats
@@ -484,7 +493,7 @@ board-ability = { $kind ->
     [control_room_4] After Planning: one Drilling.
    *[control_room_5] After Technology: one more Technology.
 }
-board-step = Track { $track }: { $points } points{ $benefit ->
+board-step = Track { $track }: { points-many }{ $benefit ->
     [token] { " " }and one token more each round
     [look] { " " }and a secret look at a tile
     [storage] { " " }and the third storage place
@@ -518,4 +527,4 @@ board-tip-drilling = { $price ->
 board-tip-realign = Your deviation is { $level }; each million spent lowers it by one.
 board-tip-secondary = The card is given up.
 board-tip-take = It becomes { $ecu } M.
-board-tip-development = { card-name }: { rubble } (you have { $stored } in storage), { $points } points.
+board-tip-development = { card-name }: { rubble } (you have { $stored } in storage), { points-many }.

@@ -6,6 +6,10 @@ side = { $side ->
     [britain] britannique
    *[france] française
 }
+points-many = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 token = { $colour ->
     [sky_blue] jeton bleu ciel
     [black] jeton noir
@@ -278,6 +282,7 @@ log-tile = { $place ->
 }
 log-card = Nouveau sur le { slot } : { card-name }.
 log-token = { $name } pioche { a-token }.
+log-tokens = { $name } pioche { $items }.
 log-deviation = { $name } : carte Déviation { drift-colour }, { $value }.
 log-agenda = { $name } pioche { agenda-name } ({ agenda-effect }).
 log-moved = { $name } avance le marqueur de la piste { $track }{ $barrier ->
@@ -460,7 +465,11 @@ board-agenda-open = à réaliser
 board-agenda-done = réalisée
 board-no-card = Plus de carte
 board-asks = { rubble }
-board-card = { card-name }. { $points } points ; { rubble }. { $effect } Action secondaire : { secondary }. { $ecu } M.
+board-card = { card-name }. { points-many } ; { rubble }. { $effect } Action secondaire : { secondary }. { $ecu } M.
+board-need-words = { $need ->
+    [one] Demande une pile d’au moins 1 casque.
+   *[other] Demande une pile d’au moins { $need } casques.
+}
 board-need = ≥ { $need } { $need ->
     [one] casque
    *[other] casques
@@ -501,7 +510,7 @@ board-ability = { $kind ->
     [control_room_4] Après une Planification : un Forage.
    *[control_room_5] Après une Technologie : encore une Technologie.
 }
-board-step = Piste { $track } : { $points } points{ $benefit ->
+board-step = Piste { $track } : { points-many }{ $benefit ->
     [token] { " " }et un jeton de plus par manche
     [look] { " " }et un regard secret sur une tuile
     [storage] { " " }et la troisième case de stockage
@@ -535,4 +544,4 @@ board-tip-drilling = { $price ->
 board-tip-realign = Votre déviation est à { $level } ; chaque million dépensé la réduit d’un niveau.
 board-tip-secondary = La carte est abandonnée.
 board-tip-take = Elle devient { $ecu } M.
-board-tip-development = { card-name } : { rubble } (vous en avez { $stored } en stock), { $points } points.
+board-tip-development = { card-name } : { rubble } (vous en avez { $stored } en stock), { points-many }.

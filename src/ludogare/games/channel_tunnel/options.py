@@ -40,6 +40,15 @@ OPTIONS = Options(
         "Development; or another kind and no Development.",
         fr="L'action gratuite de la Machinerie lourde : toutes ; une autre que la précédente ; "
         "toutes sauf Développement ; ou une autre que la précédente, sauf Développement.",
+        said={
+            "any": ("Any action", "Toutes les actions"),
+            "other_kind": ("Another kind", "Une autre que la précédente"),
+            "no_development": ("Any but Development", "Toutes sauf Développement"),
+            "other_kind_no_development": (
+                "Another kind, no Development",
+                "Une autre, sauf Développement",
+            ),
+        },
     ),
     Option(
         "new_red_card_chains_at_once",
@@ -55,6 +64,10 @@ OPTIONS = Options(
         en="Two tokens of any colour drill a tile only for want of a matching one (matching "
         "first), or whenever the player likes (free choice).",
         fr="Deux jetons quelconques ne permettent de forer qu'à défaut d'un jeton de la couleur "
-        "(matching_first), ou bien chaque fois qu'on le souhaite (free_choice).",
+        "(la couleur d'abord), ou bien chaque fois qu'on le souhaite (libre choix).",
+        said={
+            "matching_first": ("Matching first", "La couleur d'abord"),
+            "free_choice": ("Free choice", "Libre choix"),
+        },
     ),
 )

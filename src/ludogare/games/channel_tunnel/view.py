@@ -6,7 +6,7 @@ from typing import Any
 
 from ludogare.core.actions import COVERED, Action, Value
 from ludogare.core.contract import CHANCE
-from ludogare.core.texts import Sentence
+from ludogare.core.texts import Gathering, Sentence
 from ludogare.games.channel_tunnel import possible, rules, scoring, turns
 from ludogare.games.channel_tunnel.components import (
     AGENDA,
@@ -57,6 +57,29 @@ PLAIN_QUESTIONS = {
     CHOOSING: "ask-choosing",
 }
 """Questions that need no numbers."""
+
+GATHERED = {"log-token": Gathering("log-tokens", "tokens", by=("seat",))}
+"""What is told in one sentence, when it happens several times in a row."""
+
+CLAUSES = {
+    "ask-over": "CT-9.1",
+    "ask-turn": "CT-3.5",
+    "ask-recruiting": "CT-8.5",
+    "ask-exchanging": "CT-8.6",
+    "ask-keep": "CT-3.9",
+    "ask-pay": "CT-4.6",
+    "ask-taking": "CT-6.1",
+    "ask-moving": "CT-6.4",
+    "ask-crossing": "CT-6.6",
+    "ask-looking": "CT-6.11",
+    "ask-realigning": "CT-6.5",
+    "ask-giving": "CT-7.3",
+    "ask-chaining": "CT-8.14",
+    "ask-choosing": "CT-8.16",
+    "ask-deciding": "CT-10.3",
+    "ask-promoting": "CT-10.12",
+}
+"""Where the rules speak of what is asked."""
 
 
 def details(action: Action) -> dict[str, Value]:

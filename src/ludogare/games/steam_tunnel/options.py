@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludogare.core.options import Condition, Option, Options
+from ludogare.core.options import Condition, Option, Options, seats_said
 from ludogare.games.steam_tunnel.actions import SEATS
 from ludogare.games.steam_tunnel.components import MOST_FORKS
 
@@ -18,6 +18,11 @@ OPTIONS = Options(
         fr="Les extrémités noires ne valent rien (normal) ; ou bien elles rendent tout le tunnel "
         "sans valeur (mortel) ; ou bien un tunnel ne vaut quelque chose qu'avec deux extrémités "
         "chiffrées (moins mortel).",
+        said={
+            "normal": ("Normal", "Normal"),
+            "deadly": ("Deadly", "Mortel"),
+            "less_deadly": ("Less deadly", "Moins mortel"),
+        },
     ),
     Option(
         "charity",
@@ -46,6 +51,7 @@ OPTIONS = Options(
         clause="ST-Q2",
         en="The seat that takes the first turn, or chance.",
         fr="La place qui joue le premier tour, ou le hasard.",
+        said=seats_said(SEATS),
     ),
     conditions=[
         Condition(

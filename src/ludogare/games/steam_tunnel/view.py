@@ -33,6 +33,13 @@ Row = tuple[Sentence, list[int | None]]
 PHASES = ("starting", "flipping", "revealing", "placing", "over")
 DEAD_ENDS = next(option.values for option in OPTIONS if option.name == "dead_ends")
 
+CLAUSES = {
+    "ask-over": "ST-8.1",
+    "ask-flip": "ST-4.3",
+    "ask-place": "ST-4.5",
+}
+"""Where the rules speak of what is asked."""
+
 
 def shown(units: int) -> str:
     """Points as exactly as they are shared.

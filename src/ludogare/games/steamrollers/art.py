@@ -79,7 +79,9 @@ RULES = """
 .ludogare .small{cursor:zoom-in;transition:transform .2s;transform-box:fill-box;\
 transform-origin:50% 100%}
 .ludogare .small.at-left{transform-origin:0 100%}
-.ludogare .small.at-right{transform-origin:100% 100%}
+.ludogare .small.at-right,.ludogare .small.at-lower{transform-origin:100% 100%}
+.ludogare .small.at-upper{transform-origin:100% 0}
+.ludogare .small.at-middle{transform-origin:100% 50%}
 .ludogare .small:focus{outline:none;transform:scale(var(--grow,2));cursor:zoom-out}
 .ludogare .sheets:has(.small:focus) .small:not(:focus){opacity:0}
 @media (prefers-reduced-motion:reduce){.ludogare .small{transition:none}}

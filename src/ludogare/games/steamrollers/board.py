@@ -1,7 +1,8 @@
 """The board of SteamRollers: one's own sheet to draw on, the central board, dice and labels.
 
-Two plans of the same picture: a wide one with the sheet beside the table, and one that is 360
-wide with everything below each other. The sheets of the others are small and grow when tapped.
+Two plans of the same picture: a wide one with the sheet, the table and the others side by side,
+and one that is 360 wide with everything below each other. The sheets of the others are small and
+grow when tapped.
 """
 
 from __future__ import annotations
@@ -34,34 +35,26 @@ STYLE = style(art.COLOURS_OF_GAME, art.RULES)
 PARTS = art.parts()
 GROUNDS = [art.ground(case) for case in range(BORDER_CASES)]
 GAP = 8
+AID = 260  # the room that the play aid takes at least
 
 
 @dataclass(frozen=True)
 class Plan:
     """The measures of a picture."""
 
-    width: float
     margin: float
     sheet: float  # the width of one's own sheet
     table: float  # the width of what lies on the table
     die: float
     cube: float
     plate: float  # the height of a city on the central board
-    others: int  # small sheets in a line
-
-    @property
-    def narrow(self) -> bool:
-        """Whether everything stands below each other."""
-        return self.width < 500
-
-    @property
-    def inner(self) -> float:
-        """The width between the margins."""
-        return self.width - 2 * self.margin
+    narrow: bool  # whether everything stands below each other
 
 
-WIDE = Plan(1000, 12, 612, 356, die=42, cube=20, plate=79, others=4)
-NARROW = Plan(360, 4, 352, 352, die=36, cube=17, plate=66, others=2)
+WIDE = Plan(12, 570, 430, die=46, cube=24, plate=72, narrow=False)
+NARROW = Plan(4, 352, 352, die=36, cube=17, plate=66, narrow=True)
+ASIDE = {0: 240, 1: 240, 2: 240, 3: 218, 4: 164}
+"""How wide the column of the others is, so that all their sheets stand in it."""
 
 
 class Stack:
@@ -83,32 +76,35 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
     mine = next((p for p in view["players"] if p["seat"] == view["seat"]), None)
     shown = mine or view["players"][view["turn"] or 0]
     fresh = what_happened(view)
+    rest = [p for p in view["players"] if p is not shown]
     left = Stack(plan.margin, plan.margin)
     right = left if plan.narrow else Stack(plan.margin + plan.sheet + GAP, plan.margin)
     right.add(plan.die + 34, tray(plan, view, say, fresh))
-    if plan.narrow:
-        central(plan, right, view, say, fresh)
     left.add(*sheets.own(plan.sheet, view, shown, say, fresh))
-    if not plan.narrow:
-        central(plan, right, view, say, fresh)
+    central(plan, right, view, say, fresh)
     right.add(*tickets.labels(plan.table, view, say, fresh))
     extras = tickets.extras(plan.sheet, view, say, fresh)
     if extras:
         left.add(*extras)
-    bottom = Stack(plan.margin, max(left.y, right.y))
-    others(plan, bottom, view, shown, say, fresh)
-    height = bottom.y - GAP + plan.margin
+    if plan.narrow:
+        last, column = left, plan.sheet
+        others_below(plan, left, view, rest, say, fresh)
+    else:
+        column = ASIDE[len(rest)]
+        last = Stack(right.x + plan.table + GAP, plan.margin)
+        others_aside(column, last, view, rest, max(left.y, right.y), say, fresh)
+    width = last.x + column + plan.margin
+    height = max(left.y, right.y, last.y) - GAP + plan.margin
     return picture(
-        plan.width,
+        width,
         height,
         say("board-title"),
         description(view, say),
         STYLE,
         element("defs", *PARTS, GROUNDS[case_of(view)]),
-        box(0, 0, plan.width, height, 0, class_="fill-paper"),
+        box(0, 0, width, height, 0, class_="fill-paper"),
         *left.drawn,
-        *(right.drawn if right is not left else ()),
-        *bottom.drawn,
+        *(() if plan.narrow else (*right.drawn, *last.drawn)),
     )
 
 
@@ -277,24 +273,42 @@ def plate(plan: Plan, width: float, city: Json, solo: bool, say: Say, fresh: str
 # The others
 
 
-def others(plan: Plan, stack: Stack, view: Json, shown: Json, say: Say, fresh: str) -> None:
-    """Small sheets of the others, which grow when tapped; or Olive's."""
-    players = [p for p in view["players"] if p["seat"] != shown["seat"]]
+def others_below(
+    plan: Plan, stack: Stack, view: Json, players: list[Json], say: Say, fresh: str
+) -> None:
+    """Small sheets of the others in lines of two, which grow when tapped; or Olive's."""
     if view["olive"]:
-        height, drawn = sheets.olive(plan.inner, plan.narrow, view, say)
-        stack.add(height, drawn)
-        return
-    if not players:
-        return
-    in_line = plan.others if plan.narrow else max(3, min(plan.others, len(players)))
-    pitch = (plan.inner + GAP) / in_line
-    for first in range(0, len(players), in_line):
-        line = []
+        stack.add(*sheets.olive(plan.sheet, view, say))
+    pitch = (plan.sheet + GAP) / 2
+    for first in range(0, len(players), 2):
+        line: list[Markup] = []
         height = 0.0
-        for i, player in enumerate(players[first : first + in_line]):
-            height, drawn = sheets.small(pitch - GAP, view, player, say, fresh, i, in_line)
-            line.append(placed(i * pitch, 0, drawn))
-        room = plan.inner - len(line) * pitch
-        if not plan.narrow and room > pitch - 2 * GAP:
-            line.append(placed(len(line) * pitch, 0, tickets.aid(room, height, say)))
-        stack.add(height, group(*line[::-1], class_="sheets"))  # what grows lies over the aid
+        for player, edge in zip(players[first : first + 2], ("left", "right"), strict=False):
+            height, drawn = sheets.small(pitch - GAP, view, player, say, fresh, edge)
+            line.append(placed(len(line) * pitch, 0, drawn))
+        stack.add(height, group(*line, class_="sheets"))
+
+
+def others_aside(
+    width: float,
+    stack: Stack,
+    view: Json,
+    players: list[Json],
+    bottom: float,
+    say: Say,
+    fresh: str,
+) -> None:
+    """The same in a column; below it, where there is room, what a die is good for."""
+    if view["olive"]:
+        stack.add(*sheets.olive(width, view, say))
+    column, y = [], 0.0
+    for i, player in enumerate(players):
+        edge = "upper" if i == 0 else "lower" if i == len(players) - 1 else "middle"
+        height, drawn = sheets.small(width, view, player, say, fresh, edge)
+        column.append(placed(0, y, drawn))
+        y += height + GAP
+    if stack.y + y + AID < bottom:
+        aid = tickets.aid(width, bottom - GAP - stack.y - y, say)
+        stack.drawn.append(placed(stack.x, stack.y + y, aid))  # what grows lies over it
+    if column:
+        stack.add(y - GAP, group(*column, class_="sheets"))

@@ -168,6 +168,20 @@ log-order = { $name } fills order { $order }{ $coal ->
 log-no_order = { $name } makes no exchange.
 log-solo_use = { $name } uses the Solo tile.
 log-solo_keep = { $name } keeps the Solo tile.
+some-dice = { $count ->
+    [one] { $value }
+   *[other] { $count } × { $value }
+}
+some-goods = { $count ->
+    [one] 1 { colour-name } good
+   *[other] { $count } { colour-name } goods
+}
+some-tile = { $tile }{ $side }
+some-order = { $order }{ $side }
+log-whites = The white dice show { $items }.
+log-draws = City { $city } gets { $items }.
+log-tile-sides = These action tiles are in play: { $items }.
+log-order-sides = These orders are in play: { $items }.
 log-draw = City { $city } gets a { colour-name } good.
 log-tile_side = Tile { $tile } lies on side { $side }.
 log-order_side = Order { $order } lies on side { $side }.

@@ -178,6 +178,27 @@ log-order = { $name } remplit la commande { $order }{ $coal ->
 log-no_order = { $name } n’échange rien.
 log-solo_use = { $name } utilise la tuile Solo.
 log-solo_keep = { $name } garde la tuile Solo.
+some-dice = { $count ->
+    [1] { $value }
+   *[other] { $count } × { $value }
+}
+some-goods = { $count ->
+    [1] 1 marchandise { colour-name }
+   *[other] { $count } marchandises { $good ->
+        [yellow] jaunes
+        [red] rouges
+        [green] vertes
+        [blue] bleues
+        [grey] grises
+       *[black] noires
+    }
+}
+some-tile = { $tile }{ $side }
+some-order = { $order }{ $side }
+log-whites = Les dés blancs montrent { $items }.
+log-draws = La ville { $city } reçoit { $items }.
+log-tile-sides = Ces tuiles Action sont en jeu : { $items }.
+log-order-sides = Ces commandes sont en jeu : { $items }.
 log-draw = La ville { $city } reçoit une marchandise { colour-name }.
 log-tile_side = La tuile { $tile } est sur sa face { $side }.
 log-order_side = La commande { $order } est sur sa face { $side }.

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from ludogare.core.options import Condition, Option, Options
+from ludogare.core.options import Condition, Option, Options, seats_said
 from ludogare.games.steamrollers.actions import SEATS
 from ludogare.games.steamrollers.components import GUARDS, LEVELS
+
+OLIVE = (
+    ("Employee", "Employée"),
+    ("Conductor", "Conductrice"),
+    ("Machinist", "Machiniste"),
+    ("Engineer", "Ingénieure"),
+    ("Investor", "Investisseuse"),
+    ("Rail Baroness", "Baronne du rail"),
+)
+"""What Olive's levels are called (SR-13.7)."""
 
 OPTIONS = Options(
     Option(
@@ -36,6 +46,11 @@ OPTIONS = Options(
         clause="SR-4.1",
         en="A roll blocks some borders between regions, as if by mountains.",
         fr="Un jet de dé bloque certaines frontières entre régions, comme des montagnes.",
+        said={
+            "none": ("None", "Aucune"),
+            "medium": ("Medium", "Moyen"),
+            "hard": ("Hard", "Difficile"),
+        },
     ),
     Option(
         "first",
@@ -43,6 +58,7 @@ OPTIONS = Options(
         clause="SR-Q20",
         en="The seat that is first player in the first round, or chance.",
         fr="La place qui commence le premier tour de jeu, ou le hasard.",
+        said=seats_said(SEATS),
     ),
     Option(
         "guard",
@@ -59,6 +75,9 @@ OPTIONS = Options(
         clause="SR-13.7",
         en="How strong Olive is, if you play alone.",
         fr="La force d’Olive, si l’on joue en solitaire.",
+        said={
+            level: (f"{level}: {en}", f"{level} : {fr}") for level, (en, fr) in enumerate(OLIVE, 1)
+        },
     ),
     conditions=[
         Condition(

@@ -208,7 +208,7 @@ def power(player: Json, x: float, y: float) -> Markup:
 
 
 def small(
-    width: float, view: Json, player: Json, say: Say, fresh: str, column: int, columns: int
+    width: float, view: Json, player: Json, say: Say, fresh: str, edge: str
 ) -> tuple[float, Markup]:
     """Another player's sheet; it grows when tapped, away from the edge of the picture."""
     scale = (width - 8) / art.WIDTH
@@ -227,17 +227,15 @@ def small(
                kept_goods(player, width - 6 * (side + 4) - 34)),
         id=f"sheet-{player['seat']}",
     )  # fmt: skip
-    edge = "left" if column == 0 else "right" if column == columns - 1 else "middle"
     return height, group(
         name(words), drawn, class_=f"small at-{edge}", tabindex="0", data_tip=words
     )
 
 
-def olive(width: float, narrow: bool, view: Json, say: Say) -> tuple[float, Markup]:
-    """Olive's sheet: a cross for every hex of influence, her die, her points."""
+def olive(width: float, view: Json, say: Say) -> tuple[float, Markup]:
+    """Olive's sheet: a cross for every hex of influence, her points and, below, her die."""
     her = view["olive"]
-    chart_width = width - 8 if narrow else 300.0
-    scale = chart_width / art.WIDTH
+    scale = (width - 8) / art.WIDTH
     crosses = []
     for region, ticks in enumerate(her["ticks"]):
         for i in range(ticks):
@@ -251,24 +249,23 @@ def olive(width: float, narrow: bool, view: Json, say: Say) -> tuple[float, Mark
     lines = []
     for i, (message, value) in enumerate(counts):
         y = 22 + i * 26
-        lines.append(text(0, y, say(message), 14, "ink", font_weight=600))
-        lines.append(text(width - 40 if narrow else 330, y, str(value), 18, text_anchor="end"))
-    die = placed(20, 150, art.white_die(her["die"], 36)) if her["die"] else ""
+        last = i == len(counts) - 1
+        lines.append(text(0, y, say(message), 14, "ink", font_weight=700 if last else 500))
+        lines.append(text(width - 28, y, str(value).replace("-", "−"), 18, text_anchor="end"))
+    die = placed(18, 158, art.white_die(her["die"], 34)) if her["die"] else ""
     facts = group(
         *lines,
         die,
-        text(48, 156, say("board-olive-die", die=her["die"]), 13, "soft") if her["die"] else "",
+        text(46, 163, say("board-olive-die", die=her["die"]), 13, "soft") if her["die"] else "",
     )
-    height = 34 + art.HEIGHT * scale + 8 + (190 if narrow else 0)
+    below = 34 + art.HEIGHT * scale + 4
+    height = below + 186
     drawn = group(
         name(say("board-olive", level=her["level"])),
         paper(width, height, 1, False),
         text(14, 23, say("board-olive", level=her["level"]), 16),
-        placed(
-            4 if narrow else PAD, 34,
-            group(element("use", href="#ground"), *crosses), scale=scale,
-        ),
-        placed(14 if narrow else 350, 34 + (art.HEIGHT * scale + 4 if narrow else 0), facts),
+        placed(4, 34, group(element("use", href="#ground"), *crosses), scale=scale),
+        placed(14, below, facts),
         id="olive",
-    )  # fmt: skip
+    )
     return height, drawn

@@ -45,14 +45,15 @@ def panel(width: float, height: float) -> Markup:
 def labels(width: float, view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
     """The six action tiles as luggage labels; a tilted one really is."""
     pitch = (width - 8) / 3
-    line = LABEL[1] + 20
-    height = 2 * line + 8
+    scale = (pitch - 7) / LABEL[0]
+    line = LABEL[1] * scale + 23
+    height = 2 * line + 6
     drawn = [
         placed(
             8 + i % 3 * pitch,
             8 + i // 3 * line,
             tag(tile, say, fresh),
-            scale=0.96,
+            scale=scale,
         )
         for i, tile in enumerate(view["tiles"])
     ]
@@ -113,7 +114,7 @@ def extras(width: float, view: Json, say: Say, fresh: str) -> tuple[float, Marku
     tickets = [start_tile(t, say) for t in view["start_tiles"]] or tickets
     if not tickets:
         return None
-    in_line = int(width // 100)
+    in_line = int((width - 8) // (TICKET[0] + 4))
     pitch = (width - 8) / in_line
     lines = -(-len(tickets) // in_line)
     height = lines * 72 + 8
@@ -124,7 +125,7 @@ def extras(width: float, view: Json, say: Say, fresh: str) -> tuple[float, Marku
     return height, group(panel(width, height), *drawn, id="orders")
 
 
-TICKET = (92, 62)
+TICKET = (88, 62)
 
 
 def ticket_shape(words: str, *content: Markup, **attributes: Attribute) -> Markup:
@@ -144,12 +145,12 @@ def order(order: Json, say: Say, fresh: str) -> Markup:
     number, goods = order["order"], order["goods"]
     cubes = [placed(9 + i * 20, 34, cube(good, 14)) for i, good in enumerate(goods)]
     words = say("board-order", order=number, points=order["points"])
-    owner = mark(order["holder"], 78, 12, 7) if order["holder"] is not None else ""
+    owner = mark(order["holder"], 75, 12, 7) if order["holder"] is not None else ""
     gone = 0.6 if order["holder"] is not None else None
     return ticket_shape(
         words,
         text(9, 20, say("board-points-short", points=order["points"]), 13),
-        stroke("M6 26H86", "rule", 1),
+        stroke("M6 26H82", "rule", 1),
         *cubes,
         Markup(owner),
         **known(f"order-{number}", fresh),
@@ -163,9 +164,9 @@ def start_tile(tile: Json, say: Say) -> Markup:
     words = say("board-start", tile=tile["tile"])
     lines = [
         text(8, 18 + 13 * i, line, 11, font_weight=600)
-        for i, line in enumerate(art.wrapped(words, 80, 11, 3))
+        for i, line in enumerate(art.wrapped(words, 76, 11, 3))
     ]
-    owner = mark(tile["holder"], 78, 50, 7) if tile["holder"] is not None else ""
+    owner = mark(tile["holder"], 75, 50, 7) if tile["holder"] is not None else ""
     return ticket_shape(
         words,
         *lines,
@@ -184,11 +185,11 @@ AID = ("rail", "loco", "deliver", "take", "end")
 
 def aid(width: float, height: float, say: Say) -> Markup:
     """The play aid: what a die is good for, in a few lines."""
-    size = 14 if width > 400 else 12
+    size = 12.5
     drawn = [text(16, 28, say("board-aid"), size + 3)]
     y = 34.0 + size * 1.5
     for part in AID:
-        for i, line in enumerate(art.wrapped(say(f"board-aid-{part}"), width - 44, size, 3)):
+        for i, line in enumerate(art.wrapped(say(f"board-aid-{part}"), width - 46, size, 5)):
             if i == 0:
                 drawn.append(disc(22, y - 5, 3.5, "brass"))
             drawn.append(text(34, y, line, size, font_weight=500))

@@ -7,7 +7,7 @@ from typing import Any
 from ludogare.core.actions import Action
 from ludogare.core.contract import CHANCE
 from ludogare.core.match import members
-from ludogare.core.texts import Sentence
+from ludogare.core.texts import Gathering, Sentence
 from ludogare.games.steamrollers import acting, routes, rules, scores, tiles
 from ludogare.games.steamrollers.actions import ACTIONS, ROW
 from ludogare.games.steamrollers.components import (
@@ -60,6 +60,31 @@ ASKED = {
     CLAIMING: "ask-claim", ACTING: "ask-act", ORDERING: "ask-order",
     SOLO_BEFORE: "ask-solo-before", SOLO_INSTEAD: "ask-solo-instead",
 }  # fmt: skip
+
+GATHERED = {
+    "log-white": Gathering("log-whites", "some-dice"),
+    "log-draw": Gathering("log-draws", "some-goods", by=("city",)),
+    "log-tile_side": Gathering("log-tile-sides", "some-tile"),
+    "log-order_side": Gathering("log-order-sides", "some-order"),
+}
+"""What is told in one sentence, when it happens several times in a row."""
+
+CLAUSES = {
+    "ask-over": "SR-12.1",
+    "ask-start": "SR-3.1",
+    "ask-start-box": "SR-3.2",
+    "ask-start-rail": "SR-3.3",
+    "ask-start-action": "SR-3.5",
+    "ask-start-place": "SR-3.6",
+    "ask-choose": "SR-5.2",
+    "ask-choose-solo": "SR-13.8",
+    "ask-claim": "SR-11.3",
+    "ask-act": "SR-5.2",
+    "ask-order": "SR-9.2",
+    "ask-solo-before": "SR-13.5",
+    "ask-solo-instead": "SR-13.6",
+}
+"""Where the rules speak of what is asked."""
 
 
 def written(place: tuple[int, int]) -> str:
@@ -274,6 +299,11 @@ def ask(s: State, seat: int) -> Sentence:
     if s.phase == START_HOME:
         return ASKED[s.phase], {"good": COLOURS[s.personal[seat] - 1]}
     return ASKED[s.phase], {"die": s.die}
+
+
+def answer(s: State) -> tuple[str, int] | None:
+    """SR-11.3: while 2b may answer a choice, the action that lets it be, and the round it is."""
+    return ("let", s.round) if s.phase == CLAIMING else None
 
 
 def describe(s: State) -> list[Sentence]:

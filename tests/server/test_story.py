@@ -1,0 +1,55 @@
+"""What is told: draws of a kind in one sentence, to everybody and whenever they come."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from ludogare.core.texts import LANGUAGES, Voice
+from server.clients import run, serving
+
+DRAWN = re.compile(r"Player (\d) draws ((?:\d \S.*? tokens?(?:, | and )?)+)\.")
+
+
+def lines(guest):
+    return [line for entry in guest.story for line in entry["lines"]]
+
+
+def drawn(told):
+    """How many tokens are told to be drawn, sentence by sentence."""
+    found = [DRAWN.fullmatch(line) for line in told]
+    return [(int(m[1]), sum(map(int, re.findall(r"\d", m[2])))) for m in found if m]
+
+
+def test_a_draw_of_many_tokens_is_one_sentence(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated("channel_tunnel", "ml")
+            async with web.guest(table, 0, keys[0]) as ada, web.guest(table, 1, keys[1]) as ben:
+                assert drawn(lines(ada)) == [(1, 10), (2, 10)]
+                assert lines(ben) == lines(ada)
+                for guest in (ada, ben):
+                    await guest.until(lambda now: now["actions"])
+                    while guest.now["actions"] and "pass" in guest.now["actions"][-1]["text"]:
+                        await guest.done(action="pass")
+                    while guest.now["actions"] and "keep" in guest.now["actions"][0]["text"]:
+                        await guest.done(action=guest.now["actions"][0]["text"])
+                await ada.until(lambda now: now["seq"] == ben.now["seq"])
+                assert drawn(lines(ada)) == [(1, 10), (2, 10), (1, 10), (2, 10)]
+                middle = ada.story[len(ada.story) // 2]["seq"]
+                async with web.guest(table, 0, keys[0], after=middle) as late:
+                    told = [e for e in ada.story if e["seq"] > middle]
+                    assert late.story == told, "who comes back is told the rest, and no more"
+                async with web.guest(table) as onlooker:
+                    assert sum(count for _, count in drawn(lines(onlooker))) == 40
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_gathered_sentence_can_be_said(game, language):
+    voice = Voice(game, language, ["Ada", "Ben"])
+    for gathering in getattr(game.module("view"), "GATHERED", {}).values():
+        assert voice.has(gathering.message)
+        assert voice.has(gathering.item)
