@@ -177,8 +177,8 @@ def thing(match: Match, seat: int, number: int) -> Thing | None:
     if what is not None:
         purpose, _, which = what.partition(" ")
         return f"{action.verb} {purpose}", which
-    number = next((str(action.args[name]) for name in NAMED if name in action.args), None)
-    return number and (action.verb, " ".join([number, *shown(match.game, action)]))
+    named = next((str(action.args[name]) for name in NAMED if name in action.args), None)
+    return None if named is None else (action.verb, " ".join([named, *shown(match.game, action)]))
 
 
 def shown(game: Game, action: Action) -> list[str]:
