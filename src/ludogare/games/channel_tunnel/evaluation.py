@@ -74,17 +74,18 @@ from ludogare.games.channel_tunnel.state import (
 # All in hundredths of a point, from a logistic fit of who won to 25,000 positions of matches
 # between searching bots; only what a fit cannot see was set by hand.
 POINT = 100
-A_DRILLED_TILE = 250
-A_STORED_TILE = 130
-A_TOKEN_EACH_ROUND = 25  # for each tile that the leader has still to drill
-A_STORAGE_SPACE = 60
+A_DRILLED_TILE = 300
+THE_LAST_TILE = 400  # is all that is missing, and would win
+A_TOKEN_EACH_ROUND = 30  # for each tile that the leader has still to drill
+A_STORAGE_SPACE = 40
 A_MILLION = 40
 AN_INFLUENCE = 40  # beside its points: for Political duel and European speech
 AN_ABILITY = table([0] * 5 + [80, 20, 20, 80, 80, 80, 20, 20, 80, 80, 20])  # a use, by kind
 A_FREE_ACTION = 150
-TURNED_UP = table([0, 130, 225, 300, 340, 370, 390, 400, 400, 400])  # tiles ready to be drilled
-DANGER = table([250, 80, 20, 5, 0])  # of straying, beside the points, by levels that are left
-STACK = table([0, 45, 90, 155, 220, 285])  # tokens of a colour in hand
+TURNED_UP = table([0, 130, 220, 300, 360, 400, 430, 450, 460, 460])  # tiles ready to be drilled
+STORED = table([0, 85, 165, 200, 220])  # tiles in storage
+DANGER = table([300, 60, 10, 5, 0])  # of straying, beside the points, by levels that are left
+STACK = table([0, 70, 140, 220, 300, 380])  # tokens of a colour in hand
 KEPT = table([0, 2, 12, 28, 48, 64])  # the same, kept for the next round
 PENALTY = table([40, 80, 0, 70, 50, 130])  # what an agenda card costs
 LOST = table([[0, 0, 0, 0, 0], [556, 111, 0, 0, 0], [833, 389, 111, 0, 0]])
@@ -153,7 +154,8 @@ def card_worth(s: State, seat: int, card: int) -> int:
     if kind == TOPOGRAPHIC:
         worth += POINT * (1 + owned(s, seat, TOPOGRAPHIC))
     worth += AN_ABILITY[kind] + AN_INFLUENCE * (kind == INFLUENCE)
-    return worth - A_STORED_TILE * (REQUIREMENT[card] != NONE)
+    stored = s.stored[seat]
+    return worth - (STORED[stored] - STORED[stored - 1] if REQUIREMENT[card] != NONE else 0)
 
 
 @rule
@@ -191,7 +193,9 @@ def works(s: State, seat: int, act: int) -> int:
     planned = s.planned[seat] + (act == PLANNING)
     stored = s.stored[seat] + (act == DRILLING)
     worth = A_DRILLED_TILE * drilled + TURNED_UP[max(0, planned - drilled)]
-    return worth + A_STORED_TILE * stored + A_STORAGE_SPACE * room(s, seat)
+    if drilled == TILES - 1 and lead_on_arrival(s, seat) >= 0:
+        worth += THE_LAST_TILE
+    return worth + STORED[stored] + A_STORAGE_SPACE * room(s, seat)
 
 
 @rule
@@ -232,7 +236,7 @@ def hands(s: State, seat: int, act: int) -> int:
             undecided = s.phase == KEEPING and s.turn == seat and colour >= s.target
             worth += KEPT[height] if not undecided or height > 1 else 0
         else:
-            worth += STACK[height] if height > lowest else STACK[height] // 3
+            worth += STACK[height] if height > lowest else STACK[height] // 2
     if act == DRILLING:
         matching = s.hand[seat, next_colour(s, seat)] > 0
         worth -= STACK[1] if matching or s.due else STACK[2]
