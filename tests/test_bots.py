@@ -10,7 +10,7 @@ import ludogare
 from ludogare import bots
 from ludogare.bots.greedy import Greedy
 from ludogare.bots.judgement import WHOLE, bound, consider, standing
-from ludogare.bots.search import Desk, Search
+from ludogare.bots.search import Search
 from ludogare.cli import main
 from ludogare.games import GAMES
 from ludogare.lab.arena import Duel, play, ratings
@@ -69,10 +69,10 @@ def test_the_search_is_the_same_plain_and_compiled(name, monkeypatch):
     seat = match.awaited[0]
     found = []
     for fast in (True, False):
-        monkeypatch.setattr("ludogare.bots.search.available", lambda fast=fast: fast)
+        monkeypatch.setattr("ludogare.bots.desk.available", lambda fast=fast: fast)
         search = Search(4, simulations=25)
         thoughts = search.think(match.game, match.hidden(seat), seat)
-        assert next(iter(search._desks.values())).fast is fast
+        assert search._desks[name][0].fast is fast
         found.append(thoughts)
     assert found[0] == found[1]
     assert sum(t.visits for t in found[0]) == 25
@@ -128,7 +128,7 @@ def test_a_desk_is_used_again():
     search = Search(4, simulations=10)
     for _ in range(2):
         search.think(match.game, match.hidden(0), 0)
-    assert [type(d) for d in search._desks.values()] == [Desk]
+    assert [len(desks) for desks in search._desks.values()] == [1]
 
 
 def test_an_unknown_bot_gets_a_sentence():
@@ -137,7 +137,7 @@ def test_an_unknown_bot_gets_a_sentence():
 
 
 def test_a_full_tree_still_answers(monkeypatch):
-    monkeypatch.setattr("ludogare.bots.search.SIZE", 30)
+    monkeypatch.setattr("ludogare.bots.desk.SIZE", 30)
     match = ludogare.new("cape_to_cairo", 2, seed=3)
     thoughts = Search(4, simulations=200).think(match.game, match.hidden(0), 0)
     assert sum(t.visits for t in thoughts) == 200

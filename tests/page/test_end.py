@@ -93,15 +93,6 @@ def test_chance_can_be_chosen_in_analysis(ended: Page) -> None:
     expect(page.locator(".tried")).to_contain_text("1 move of your own")
 
 
-def test_hint_points(guest: Guest) -> None:
-    page = guest()
-    open_table(page, "cape_to_cairo")
-    page.wait_for_selector(".board svg")
-    page.click(".tool:has-text('Hint')")
-    note = page.locator(".note")  # a cold cache compiles the search first
-    expect(note).to_contain_text("A bot would:", timeout=110_000)
-
-
 def test_giving_up(guest: Guest) -> None:
     page = guest()
     open_table(page, "cape_to_cairo")

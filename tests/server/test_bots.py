@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 import random
 import sqlite3
 import time
 from pathlib import Path
 
+import pytest
+
+from ludogare.bots.child import LostTurn
 from ludogare.server import thinking
-from ludogare.server.thinking import Thinkers
+from ludogare.server.thinking import Advice, Question, Thinkers
 from server.clients import run, serving
 
 TESTS = str(Path(__file__).parent.parent)
@@ -22,7 +24,7 @@ def broken(question):
 
 
 def cheating(question):
-    return max(question.legal) + 1
+    return Advice(max(question.legal) + 1)
 
 
 def dying(question):
@@ -40,27 +42,58 @@ def chosen(monkeypatch, think, patience=20.0):
 
     async def scenario():
         try:
-            return await thinkers.choose("cape_to_cairo", "random", {}, 0, [4, 7])
+            return await thinkers.advise(Question("cape_to_cairo", "random", {}, 0, [4, 7]))
         finally:
             thinkers.close()
 
     return asyncio.run(scenario())
 
 
-def test_a_bot_that_fails_plays_anything_and_the_log_says_so(monkeypatch, caplog):
-    for think, word in ((broken, "failed"), (cheating, "not legal"), (dying, "died")):
-        caplog.clear()
-        with caplog.at_level(logging.ERROR):
-            assert chosen(monkeypatch, think) in (4, 7)
-        assert word in caplog.text
-        assert "any legal action is played instead" in caplog.text
+@pytest.mark.parametrize(
+    ("think", "why", "word"),
+    [
+        (broken, "broken", "this bot has a bug"),
+        (cheating, "illegal", "not legal"),
+        (dying, "died", "died"),
+    ],
+)
+def test_a_bot_that_fails_loses_its_turn(think, why, word, monkeypatch):
+    with pytest.raises(LostTurn, match=word) as lost:
+        chosen(monkeypatch, think)
+    assert lost.value.why == why
 
 
-def test_a_bot_that_thinks_too_long_is_stopped(monkeypatch, caplog):
+def test_a_bot_that_thinks_too_long_is_stopped(monkeypatch):
     began = time.monotonic()
-    assert chosen(monkeypatch, dreaming, 1.0) in (4, 7)
+    with pytest.raises(LostTurn, match="thought longer than 1 s"):
+        chosen(monkeypatch, dreaming, 1.0)
     assert time.monotonic() - began < 5
-    assert "thought longer" in caplog.text
+
+
+def test_for_a_bot_that_fails_anything_is_played_and_everybody_hears_of_it(
+    monkeypatch, tmp_path, caplog
+):
+    monkeypatch.syspath_prepend(TESTS)
+    monkeypatch.setattr(thinking, "think", broken)
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.make(seats="mb")
+            async with web.guest(table, 0, keys[0]) as me:
+                await me.done(action="bid 4")
+                await me.until(lambda now: not now["players"][1]["awaited"] or now["actions"])
+                told = [line for entry in me.story for line in entry["lines"]]
+                assert (
+                    "Random loses a turn: something went wrong with the bot. "
+                    "Any one action is played." in told
+                )
+            with sqlite3.connect(tmp_path / "tables.sqlite3") as file:
+                kinds = file.execute("select kind from events where seat = 1 order by seq")
+                assert [kind for (kind,) in kinds][:2] == ["lost", "ply"]
+
+    run(scenario())
+    assert "this bot has a bug" in caplog.text
+    assert "any legal action is played instead" in caplog.text
 
 
 def test_a_slow_bot_holds_up_nobody_else(monkeypatch, tmp_path):
@@ -89,11 +122,11 @@ def test_a_slow_bot_holds_up_nobody_else(monkeypatch, tmp_path):
 def test_a_bot_sees_only_what_its_seat_may_know(monkeypatch, tmp_path):
     asked = []
 
-    async def choose(self, game, bot, state, seat, legal):
-        asked.append((state, seat))
-        return legal[0]
+    async def advise(self, question):
+        asked.append((question.state, question.seat))
+        return Advice(question.legal[0])
 
-    monkeypatch.setattr(Thinkers, "choose", choose)
+    monkeypatch.setattr(Thinkers, "advise", advise)
 
     async def scenario():
         async with serving(tmp_path, pace=3_600_000) as web:

@@ -9,11 +9,13 @@
 
 from __future__ import annotations
 
+from ludogare.bots.child import LostTurn
 from ludogare.bots.levels import BOTS, LEVELS, Bot
+from ludogare.bots.program import Program
 from ludogare.core.errors import LudogareError
 from ludogare.core.match import Match
 
-__all__ = ["BOTS", "LEVELS", "Bot", "act", "make"]
+__all__ = ["BOTS", "LEVELS", "Bot", "LostTurn", "Program", "act", "make"]
 
 
 def make(name: str, seed: int | None = None) -> Bot:
@@ -24,6 +26,6 @@ def make(name: str, seed: int | None = None) -> Bot:
 
 
 def act(bot: Bot, match: Match, seat: int) -> int:
-    """What a bot does for a seat of a match."""
+    """What a bot does for a seat of a match; a program may lose its turn (LostTurn)."""
     legal = [action.number for action in match.legal_for(seat)]
     return bot.choose(match.game, match.hidden(seat), seat, legal)

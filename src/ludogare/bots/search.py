@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import random
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
 
-from ludogare.bots import tree
-from ludogare.bots.judgement import WHOLE, bound, taste
-from ludogare.core.compiled import available
+from ludogare.bots.desk import Desk
+from ludogare.bots.judgement import WHOLE, taste
 from ludogare.core.game import Game
-from ludogare.core.state import Fields, Grid
+from ludogare.core.state import Fields
 
-SIZE = 1_500_000
-"""Edges that a compiled tree has room for."""
-PLAIN_SIZE = 20_000
 BATCH = 250
 """Simulations between two looks at the clock."""
+MIXED = 0.2
+"""Of sealed choices, those are drawn from that were tried this often, measured by the best."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,12 @@ class Thought:
 
 
 class Search:
-    """Searches for a number of simulations or for a time; the same seed finds the same."""
+    """Searches for a number of simulations, for a time, or for whatever ends first.
+
+    The same seed, number of simulations and cores find the same. What was found about positions
+    to come is kept from one decision to the next. With `cores` (0: all there are) each core
+    searches on its own, and all are counted together.
+    """
 
     def __init__(
         self,
@@ -42,92 +47,80 @@ class Search:
         seconds: float | None = None,
         explore: int | None = None,
         rollout: int | None = None,
+        cores: int = 1,
     ) -> None:
         self._random = random.Random(seed)
-        self.simulations, self.seconds = simulations, seconds
-        if simulations is None and seconds is None:
-            self.seconds = 1.0
+        self.simulations = simulations
+        self.seconds = 1.0 if simulations is None and seconds is None else seconds
         self.explore, self.rollout = explore, rollout
-        self._desks: dict[str, Desk] = {}
+        self.cores = cores or os.cpu_count() or 1
+        self._desks: dict[str, list[Desk]] = {}
 
     def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
-        """The action that was tried most."""
+        """The action that was tried most; where others choose unseen, one of those tried often.
+
+        Whoever always made the same sealed choice would be easy to read.
+        """
         if len(legal) == 1:
             return legal[0]
-        return max(self.think(game, s, seat), key=lambda t: (t.visits, t.share)).action
+        thoughts = self.think(game, s, seat)
+        waiting = game.plain.awaited(s)
+        if waiting == 1 << seat:
+            return thoughts[0].action
+        often = [t for t in thoughts if t.visits >= MIXED * thoughts[0].visits]
+        return self._random.choices(often, [t.visits + 1 for t in often])[0].action
 
     def think(self, game: Game, s: Fields, seat: int) -> list[Thought]:
         """What the search found about each action that it tried, the most tried first."""
-        desk = self._desks.get(game.name)
-        if desk is None:
-            desk = self._desks[game.name] = Desk(game)
+        desks = self._desks.setdefault(game.name, [])
+        while len(desks) < self.cores:
+            desks.append(Desk(game))
         explore, rollout = taste(game)
-        desk.clear(s, self._random, self.explore or explore, self.rollout or rollout)
-        done, until = 0, time.perf_counter() + (self.seconds or 1e9)
-        while time.perf_counter() < until and (self.simulations is None or done < self.simulations):
-            batch = BATCH if self.simulations is None else min(BATCH, self.simulations - done)
-            desk.work(seat, batch)
-            done += batch
-        return desk.thoughts(seat)
+        for desk in desks:
+            desk.begin(s, seat, self._random)
+            desk.explores(
+                explore if self.explore is None else self.explore,
+                rollout if self.rollout is None else self.rollout,
+            )
+        self._work(desks)
+        return together(desks)
 
-
-class Desk:
-    """The room that a search works in, kept from one decision to the next."""
-
-    def __init__(self, game: Game) -> None:
-        self.game, self.fast = game, available()
-        self.search = bound(tree.search, game, self.fast)
-        self.seats = game.seats[-1]
-        if self.fast:
-            import numpy
-
-            self.states: Any = game.State.packed(3)
-            self.dice, self.out, self.weight = game.arrays()
-            self.edges: Any = numpy.zeros((SIZE, tree.COLUMNS), numpy.int32)
-            self.settings: Any = numpy.zeros(tree.SETTINGS, numpy.int64)
-            self.path: Any = numpy.zeros(tree.DEEPEST, numpy.int64)
+    def _work(self, desks: list[Desk]) -> None:
+        """Each desk does its part of the simulations, or works until the time is over."""
+        until = time.perf_counter() + (self.seconds or float("inf"))
+        every = self.simulations
+        parts = [None if every is None else (every + i) // len(desks) for i in range(len(desks))]
+        if len(desks) == 1:
+            work(desks[0], parts[0], until)
         else:
-            self.states = game.State.several(3)
-            self.dice, (self.out, self.weight) = [0] * 4, game.buffers()
-            self.edges = Grid(PLAIN_SIZE, tree.COLUMNS)
-            self.settings, self.path = [0] * tree.SETTINGS, [0] * tree.DEEPEST
+            list(self._threads.map(work, desks, parts, [until] * len(desks)))
 
-    def clear(self, s: Fields, chance: random.Random, explore: int, rollout: int) -> None:
-        """Begins with a hidden state and an empty tree."""
-        self.states[0] = s.pack().array[0] if self.fast else s
-        self.seats = getattr(s, "seats", self.game.seats[-1])
-        for i in range(4):
-            self.dice[i] = chance.randrange(1, 1 << 32)
-        for column in range(tree.COLUMNS):
-            self.edges[0, column] = 0
-        self.settings[tree.EXPLORE] = explore
-        self.settings[tree.ROLLOUT] = rollout
-        self.settings[tree.SIZE] = SIZE if self.fast else PLAIN_SIZE
-        self.settings[tree.USED] = 1
+    @cached_property
+    def _threads(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(self.cores, "ludogare-search")
 
-    def work(self, seat: int, simulations: int) -> None:
-        """Runs some simulations."""
-        self.search(
-            self.states,
-            seat,
-            self.seats,
-            simulations,
-            self.edges,
-            self.settings,
-            self.path,
-            self.dice,
-            self.out,
-            self.weight,
-        )
 
-    def thoughts(self, seat: int) -> list[Thought]:
-        """The root's actions, the most tried first."""
-        found = []
-        edge = int(self.edges[0, tree.CHILD])
-        while edge:
-            if self.edges[edge, tree.SEAT] == seat:
-                visits = int(self.edges[edge, tree.VISITS]) - 1  # one is the judgement's
-                share = int(self.edges[edge, tree.VALUE]) / (visits + 1) / WHOLE
-                found.append(Thought(int(self.edges[edge, tree.ACTION]), visits, share))
-            edge = int(self.edges[edge, tree.NEXT])
-        return sorted(found, key=lambda t: -t.visits)
+def work(desk: Desk, simulations: int | None, until: float) -> None:
+    """Simulates so many times, or until the clock says so."""
+    done = 0
+    while (simulations is None or done < simulations) and time.perf_counter() < until:
+        batch = BATCH if simulations is None else min(BATCH, simulations - done)
+        desk.work(batch)
+        done += batch
+
+
+def together(desks: Sequence[Desk]) -> list[Thought]:
+    """What all desks found, the most tried first."""
+    visits: dict[int, int] = {}
+    values: dict[int, int] = {}
+    judged: dict[int, int] = {}
+    for desk in desks:
+        for action, tried, prior, value in desk.found():
+            visits[action] = visits.get(action, 0) + tried
+            judged[action] = judged.get(action, 0) + prior
+            values[action] = values.get(action, 0) + value
+    thoughts = [
+        Thought(action, visits[action], values[action] / (visits[action] + judged[action]) / WHOLE)
+        for action in visits
+    ]
+    return sorted(thoughts, key=lambda t: (-t.visits, -t.share, t.action))

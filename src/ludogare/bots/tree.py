@@ -1,12 +1,13 @@
 """One Monte Carlo tree search for all games, as a loop over the contract.
 
-Each simulation deals the hidden things anew and walks down a tree of the seats' actions. Chance
-is drawn on the way and is no part of the tree, so a node stands for what was done, not for what
-turned up; an action is judged by how often it was possible. Each seat maximises its own share of
-the victory. Seats that act at the same time choose at the same node, without seeing each other.
+Each simulation deals the hidden things anew and walks down a tree of actions and of what chance
+brings, as far as the searching seat sees it (`cover`). An action is judged by how often it was
+possible. Each seat maximises its own share of the victory. Seats that act at the same time
+choose at the same node, without seeing each other.
 
-The tree lies in whole-number lines, so that it runs plain and compiled. Edge 0 is the root; the
-edges below a node are a linked list.
+The tree lies in whole-number lines, so that it runs plain and compiled. A node is the edge that
+leads to it; the edges below a node are a linked list. Edge 0 is where a tree begins; a search
+may go on from any node below it (`settings[ROOT]`).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludogare.bots.judgement import WHOLE, consider, standing
-from ludogare.core.contract import CHANCE, Numbers, awaited, chances, deal, play
+from ludogare.core.contract import CHANCE, Numbers, awaited, chances, cover, deal, play
 from ludogare.core.dice import below
 from ludogare.core.loops import drawn, first_seat
 from ludogare.core.rule import rule
@@ -24,8 +25,10 @@ ACTION, SEAT, VISITS, POSSIBLE, VALUE, CHILD, NEXT = range(7)
 COLUMNS = 7
 DEEPEST = 512
 # The numbers that a search is set by.
-EXPLORE, ROLLOUT, SIZE, USED = range(4)
-SETTINGS = 4
+EXPLORE, ROLLOUT, ROOT, SIZE, USED = range(5)
+SETTINGS = 5
+PRIOR = 3
+"""Visits that the judgement of a new action counts for."""
 
 
 @rule
@@ -47,7 +50,6 @@ def search(
         deal(states[1], seat, dice)
         depth = descend(states, seat, tree, settings, path, dice, out, weight)
         roll_out(states[1], settings[ROLLOUT], dice, out, weight)
-        tree[0, VISITS] += 1
         for other in range(seats):
             share = standing(states[1], other, out)
             for i in range(depth):
@@ -70,12 +72,16 @@ def descend(
 ) -> int:
     """Walks down to an edge that nobody has followed; returns how many edges lie on the path."""
     s = states[1]
-    node, depth, together, onward = 0, 0, 0, 0
+    node, depth, together, onward = settings[ROOT], 0, 0, 0
     mask = awaited(s)
     while mask != 0 and depth < DEEPEST:
         if mask == CHANCE:
             n = chances(s, out, weight)
-            play(s, CHANCE, out[drawn(weight, n, dice)])
+            outcome = out[drawn(weight, n, dice)]
+            node = met(tree, settings, node, cover(s, root, CHANCE, outcome))
+            if node == 0:
+                return depth
+            play(s, CHANCE, outcome)
             mask = awaited(s)
             continue
         if together == 0:
@@ -85,7 +91,7 @@ def descend(
         edge = choose(states, tree, settings, node, seat, n, out, weight)
         if edge == 0:
             return depth
-        fresh = tree[edge, VISITS] == 1
+        fresh = tree[edge, VISITS] == PRIOR
         path[depth] = edge
         depth += 1
         play(s, seat, tree[edge, ACTION])
@@ -102,6 +108,19 @@ def descend(
 
 
 @rule
+def met(tree: Any, settings: Numbers, node: int, outcome: int) -> int:
+    """The edge of what chance brought; 0 when the tree is full."""
+    edge = tree[node, CHILD]
+    while edge != 0 and (tree[edge, ACTION] != outcome or tree[edge, SEAT] != CHANCE):
+        edge = tree[edge, NEXT]
+    if edge == 0 and settings[USED] < settings[SIZE]:
+        edge = grown(tree, settings, node, CHANCE, outcome)
+    if edge != 0:
+        tree[edge, VISITS] += 1
+    return edge
+
+
+@rule
 def choose(
     states: Any,
     tree: Any,
@@ -114,7 +133,7 @@ def choose(
 ) -> int:
     """The edge that a seat follows from a node; 0 when the tree is full.
 
-    An action seen for the first time gets an edge with one visit to its name, worth what the
+    An action seen for the first time gets an edge with a few visits to its name, worth what the
     judgement says of the position after it: so promising actions are tried first.
     """
     best, chosen = -1.0, 0
@@ -128,7 +147,7 @@ def choose(
             edge = grown(tree, settings, node, seat, out[i])
             states[2] = states[1]
             play(states[2], seat, out[i])
-            tree[edge, VALUE] = standing(states[2], seat, room)
+            tree[edge, VALUE] = standing(states[2], seat, room) * PRIOR
         tree[edge, POSSIBLE] += 1
         visits = tree[edge, VISITS]
         worth = tree[edge, VALUE] / visits / WHOLE
@@ -147,7 +166,7 @@ def grown(tree: Any, settings: Numbers, node: int, seat: int, action: int) -> in
     tree[edge, ACTION] = action
     tree[edge, SEAT] = seat
     tree[edge, POSSIBLE] = 0
-    tree[edge, VISITS] = 1
+    tree[edge, VISITS] = PRIOR
     tree[edge, CHILD] = 0
     tree[edge, NEXT] = tree[node, CHILD]
     tree[node, CHILD] = edge

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from typing import Any
 
+from ludogare.cli import programs
 from ludogare.core.errors import BadOption, LudogareError
 from ludogare.games import GAMES, find
 from ludogare.lab.arena import compete, ratings
@@ -37,6 +38,8 @@ def add(commands: Any) -> None:
     parser.add_argument("--seats", type=int, default=2, metavar="K")
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores)")
+    programs.add(parser)
     parser.add_argument("--all", action="store_true", help="do not stop when a duel is settled")
     parser.add_argument("--log", metavar="FILE", help="every match as a line of JSON")
     parser.add_argument("--json", action="store_true")
@@ -132,6 +135,9 @@ def run_arena(asked: Any) -> int:
             seats=asked.seats,
             options=read_options(asked.option),
             seed=asked.seed,
+            workers=asked.workers,
+            programs=programs.read(asked),
+            patience=asked.patience,
             stop_early=not asked.all,
             log=lines,
             progress=bar.update,
@@ -147,6 +153,8 @@ def run_arena(asked: Any) -> int:
                 "error": round(d.error, 4),
                 "margin": round(d.margin, 3),
                 "settled": d.settled,
+                "lost": d.lost,
+                "trouble": d.trouble,
             }
             for d in found
         ]
@@ -157,6 +165,11 @@ def run_arena(asked: Any) -> int:
             f"{d.first} against {d.second}: {d.share:.1%} ± {d.error:.1%} of the victories, "
             f"{d.margin:+.2f} points, {len(d.shares)} deals, each with swapped seats"
         )
+        for name, turns in d.lost.items():
+            print(
+                f"    {name} lost {turns} turn{'s' * (turns != 1)}, any legal action was played "
+                f"instead; the first time {d.trouble[name]}"
+            )
     for name, rating in sorted(rated.items(), key=lambda pair: -pair[1]):
         print(f"{rating:6.0f}  {name}")
     return 0

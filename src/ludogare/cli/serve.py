@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludogare.cli import programs
 from ludogare.core.errors import LudogareError
 
 
@@ -14,6 +15,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--port", type=int, default=8000, help="0 takes any free one")
     parser.add_argument("--database", metavar="URL", help="a SQLite file or postgresql://…")
     parser.add_argument("--data", metavar="DIR", help="the folder for everything that is kept")
+    programs.add(parser)
     parser.add_argument("--open", action="store_true", help="opens the page in a browser")
     parser.set_defaults(run=run)
 
@@ -26,5 +28,13 @@ def run(asked: Any) -> int:
         raise LudogareError(
             f"the table needs {missing.name}: pip install 'ludogare[server]'"
         ) from None
-    serve(asked.host, asked.port, asked.database, asked.data, asked.open)
+    serve(
+        asked.host,
+        asked.port,
+        asked.database,
+        asked.data,
+        asked.open,
+        programs=programs.read(asked),
+        patience=asked.patience,
+    )
     return 0

@@ -66,7 +66,7 @@ class Compiled:
             )
 
         def compiled(function: Any) -> Any:
-            return numba.njit(function, error_model="numpy")
+            return numba.njit(function, error_model="numpy", nogil=True)
 
         def array(values: Table) -> Any:
             return numpy.array(values, numpy.int64)

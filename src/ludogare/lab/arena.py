@@ -5,14 +5,20 @@ from __future__ import annotations
 import json
 import math
 import os
+import random
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from itertools import combinations
 from multiprocessing import get_context
+from multiprocessing.util import Finalize
 from typing import Any, TextIO
 
 from ludogare import bots
+from ludogare.bots.child import LostTurn
+from ludogare.bots.program import PATIENCE, Program
 from ludogare.core.dealer import Seeded
 from ludogare.core.errors import LudogareError
 from ludogare.core.match import Match
@@ -41,6 +47,10 @@ class Played:
     margin: float
     """Points ahead of the best of the others."""
     plies: int
+    lost: dict[str, int] = field(default_factory=dict)
+    """Turns that programs lost, by bot; any legal action was played for them."""
+    trouble: dict[str, str] = field(default_factory=dict)
+    """What was wrong with them the first time."""
 
 
 @dataclass
@@ -52,6 +62,8 @@ class Duel:
     shares: list[float] = field(default_factory=list)
     """One for each pair of matches with the same deal: the mean over the seats."""
     margins: list[float] = field(default_factory=list)
+    lost: Counter[str] = field(default_factory=Counter)
+    trouble: dict[str, str] = field(default_factory=dict)
 
     @property
     def share(self) -> float:
@@ -82,27 +94,56 @@ class Duel:
 
 
 def play(
-    game: str, first: str, second: str, seats: int, options: Mapping[str, Any], seed: int, deal: int
+    game: str,
+    first: str,
+    second: str,
+    seats: int,
+    options: Mapping[str, Any],
+    seed: int,
+    deal: int,
+    programs: Mapping[str, str] | None = None,
+    patience: float = PATIENCE,
 ) -> list[Played]:
     """One deal with the first bot in each seat in turn."""
     found = []
+    known = {name: running(command, patience) for name, command in (programs or {}).items()}
     for seat in range(seats):
         match = Match(
             find(game), seats=seats, options=options, dealer=Seeded(f"arena {seed} {deal}")
         )
+        names = [first if s == seat else second for s in range(seats)]
         who = [
-            bots.make(first if s == seat else second, seed * 1000 + deal * 10 + s)
-            for s in range(seats)
+            known.get(name) or bots.make(name, seed * 1000 + deal * 10 + s)
+            for s, name in enumerate(names)
         ]
+        lost, trouble = Counter[str](), dict[str, str]()
+        anything = random.Random(f"lost {seed} {deal} {seat}")
         while not match.over:
             turn = match.awaited[0]
-            match.play(bots.act(who[turn], match, turn), turn)
+            try:
+                number = bots.act(who[turn], match, turn)
+            except LostTurn as problem:
+                lost[names[turn]] += 1
+                trouble.setdefault(names[turn], str(problem))
+                number = anything.choice(match.legal_for(turn)).number
+            match.play(number, turn)
         won, points = match.winners, match.points
         best = max((p for s, p in enumerate(points) if s != seat), default=0)
         share = 1 / len(won) if seat in won else 0.0
         margin = (points[seat] - best) / match.game.unit
-        found.append(Played(game, first, second, deal, seat, share, margin, len(match.plies)))
+        plies = len(match.plies)
+        found.append(
+            Played(game, first, second, deal, seat, share, margin, plies, dict(lost), trouble)
+        )
     return found
+
+
+@cache
+def running(command: str, patience: float) -> Program:
+    """A program, started once in each process and ended with it."""
+    program = Program(command, patience=patience)
+    Finalize(None, program.end, exitpriority=1)
+    return program
 
 
 def compete(
@@ -117,19 +158,26 @@ def compete(
     stop_early: bool = True,
     log: TextIO | None = None,
     progress: Callable[[int], object] | None = None,
+    programs: Mapping[str, str] | None = None,
+    patience: float = PATIENCE,
 ) -> list[Duel]:
-    """Each bot against each other one; with more than two seats, one against several."""
+    """Each bot against each other one; with more than two seats, one against several.
+
+    A name among `programs` is that of a command, which has `patience` seconds for each answer.
+    """
+    programs = programs or {}
     if len(names) < 2 or len(set(names)) < len(names):
         raise LudogareError("an arena needs at least two different bots")
     for name in names:
-        bots.make(name)
+        if name not in programs:
+            bots.make(name)
     settled = find(game).options.settle(seats, options or {})
     duels = {pair: Duel(*pair) for pair in combinations(names, 2)}
     with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=get_context("spawn")) as pool:
         waiting: dict[Future[list[Played]], tuple[str, str]] = {}
         for deal in range(pairs):
             for pair in duels:
-                job = pool.submit(play, game, *pair, seats, settled, seed, deal)
+                job = pool.submit(play, game, *pair, seats, settled, seed, deal, programs, patience)
                 waiting[job] = pair
         for job in as_completed(waiting):
             duel = duels[waiting[job]]
@@ -153,6 +201,8 @@ def note(duel: Duel, matches: list[Played], seats: int, log: TextIO | None) -> N
     duel.shares.append(scaled)
     duel.margins.append(sum(m.margin for m in matches) / len(matches))
     for match in matches:
+        duel.lost.update(match.lost)
+        duel.trouble = {**match.trouble, **duel.trouble}
         if log:
             log.write(json.dumps(asdict(match)) + "\n")
 

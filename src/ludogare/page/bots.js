@@ -18,6 +18,8 @@ export function botName(name) {
     case "random":
       return say("bot-random");
     default:
-      return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+      return say("bot-program", {
+        name: name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " "),
+      });
   }
 }

@@ -259,7 +259,9 @@ class Form {
           "onchange": (/** @type {Event} */ e) =>
             (wish.bot = /** @type {HTMLSelectElement} */ (e.target).value),
         },
-        this.bots.map((b) => h("option", { value: b, selected: b === wish.bot }, botName(b))),
+        [...this.bots, ...this.game.programs].map((b) =>
+          h("option", { value: b, selected: b === wish.bot }, botName(b)),
+        ),
       );
     }
     if (wish.kind === "link") return h("span", { class: "soft" }, say("seat-link-words"));

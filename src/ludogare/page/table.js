@@ -9,6 +9,7 @@ import { fill, h } from "./dom.js";
 import { Drawer } from "./drawer.js";
 import { copy, note, sure } from "./frame.js";
 import { again, go } from "./go.js";
+import { HintPanel } from "./hint.js";
 import { heldAt, holdAt } from "./kept.js";
 import { Live } from "./live.js";
 import { showLounge, sitForm } from "./lounge.js";
@@ -162,6 +163,8 @@ class Table {
     this.undo = this.tool("undo", say("undo"), () => this.ask({ undo: true }));
     this.hint = this.tool("hint", say("hint"), () => this.hinted());
     fill(this.stage.tools, this.undo, this.hint);
+    this.advice = new HintPanel((action) => this.stage.suggest(action));
+    this.stage.dock.append(this.advice.element);
 
     this.live = new Live(info.table, {
       snapshot: (s) => this.heard(s),
@@ -228,6 +231,7 @@ class Table {
 
   /** Hides everything until the player of a seat is there. @param {number} seat */
   cover(seat) {
+    this.advice.close();
     this.stage.hideBoard();
     this.stage.story.clear();
     this.stage.instead();
@@ -242,6 +246,7 @@ class Table {
 
   /** @param {Snapshot} s */
   show(s) {
+    if (!this.stage.choice.isFor(s.actions)) this.advice.close(); // it was about something else
     const mine = s.seat !== null && s.status === "running" && s.players[s.seat]?.awaited;
     const here = this.held.some((seat) => s.players[seat]?.awaited) && s.status === "running";
     this.attention.turn(here, s.prompt);
@@ -587,11 +592,11 @@ class Table {
   }
 
   async hinted() {
-    const { hint } = await this.ask({ hint: true });
-    const action = hint && this.last?.actions.find((a) => a.text === hint.text);
-    if (!hint) return;
-    note([say("hint-words", { label: hint.label })]);
-    if (action) this.stage.suggest(action);
+    this.advice.thinks();
+    const { hint, error, stale } = await this.live.request({ hint: true });
+    if (hint) this.advice.show(hint, this.last?.actions ?? []);
+    else this.advice.close();
+    if (error && !stale) this.refused({ message: error }); // who has acted wants it no more
   }
 
   /**

@@ -8,7 +8,7 @@
  * @typedef {{name: string, type: "bool" | "int" | "choice", values: (boolean | Value)[], default: boolean | Value,
  *   sentence: string, clause: string, label?: string, labels?: Record<string, string>}} Option
  * @typedef {{name: string, title: string, blurb: string, seats: [number, number], minutes: number | null, unit: number,
- *   options: Option[], actions: Verb[], bots: string[]}} Game
+ *   options: Option[], actions: Verb[], bots: string[], programs: string[]}} Game
  *
  * @typedef {{seat: number, name: string, kind: "person" | "bot", taken: boolean, bot?: string}} Seat
  * @typedef {{listed: boolean, undo: boolean, hints: boolean, clock: number | null, takeover: boolean}} Settings
@@ -34,6 +34,8 @@
  * @typedef {Replayed & {svg: string, record: string}} Analysed
  *
  * @typedef {{id: string, seq?: number, error?: string, clause?: string, stale?: boolean, table?: string,
- *   hint?: {text: string, label: string}}} Answer
+ *   hint?: Hint}} Answer
+ * @typedef {{text: string, label: string, visits: number, share: number}} Weighed
+ * @typedef {{text: string, label: string, bot: string, weighed: Weighed[]}} Hint
  */
 export {};

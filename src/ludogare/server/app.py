@@ -180,7 +180,7 @@ class App:
 
     async def games(self, request: Request) -> Response:
         """Every game, for the lobby."""
-        return json(library.games(language_of(request)))
+        return json(library.games(language_of(request), self.house.programs.names))
 
     async def poster(self, request: Request) -> Response:
         """A drawing of a game."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec import Struct
 
+from ludogare.bots.child import Why
 from ludogare.core.contract import CHANCE
 from ludogare.core.dealer import Committed, Dealer
 from ludogare.core.errors import LudogareError
@@ -21,6 +22,8 @@ from ludogare.server.protocol import ChatEntry, SeatInfo, Status
 from ludogare.server.store import Kind, Row, SeatRow, TableRow
 from ludogare.server.texts import TableVoice
 
+WHYS: tuple[str, ...] = get_args(Why)
+"""Why bots lose their turns."""
 Deal = Callable[[TableRow, Sequence[str]], Dealer]
 """Makes the dealer of a table, once every seat has given its nonce."""
 
@@ -65,7 +68,10 @@ class Seat:
 
 
 class Told(NamedTuple):
-    """An event of which something is told: a ply has its action's number, a return its length."""
+    """An event of which something is told.
+
+    Its number is a ply's action, the length of what is kept, or why a turn was lost.
+    """
 
     seq: int
     kind: Kind
@@ -316,6 +322,10 @@ class Course:
 
     def _flag(self, row: Row) -> None:
         self._tell(row)
+
+    def _lost(self, row: Row) -> None:
+        why = row.body if row.body in WHYS else "broken"
+        self._tell(row, WHYS.index(why))
 
     def _chat(self, row: Row) -> None:
         seat = _number(row)

@@ -7,6 +7,13 @@ table-leave = { $name } leaves.
 table-bot = A bot plays for { $name } from now on.
 table-resign = { $name } resigns.
 table-flag = { $name }’s time is up; any one action is played.
+table-lost-late = { $name } loses a turn: no answer in time. Any one action is played.
+table-lost-died = { $name } loses a turn: the program has ended. Any one action is played.
+table-lost-nonsense = { $name } loses a turn: the answer made no sense. Any one action is played.
+table-lost-illegal = { $name } loses a turn: the answer was against the rules. Any one action is played.
+table-lost-absent = { $name } loses a turn: this server does not have the program. Any one action is played.
+table-lost-out = { $name } loses a turn: the program has failed too often. Any one action is played.
+table-lost-broken = { $name } loses a turn: something went wrong with the bot. Any one action is played.
 table-back = { $name } takes back.
 table-wants-rematch = { $name } would like another match.
 table-rematch = Another match is ready.
@@ -16,6 +23,10 @@ table-waiting = Waiting for { $count ->
     [one] one more player
    *[other] { $count } more players
 } to sit down.
+table-bots-think = { $who } { $count ->
+    [one] thinks
+   *[other] think
+}…
 table-thinking = Waiting for { $who }.
 table-other-rules = This table was played by other rules (version { $version }, components { $components }), so it is not shown move by move.
 
@@ -53,6 +64,7 @@ refuse-stale = The table has moved on; look again.
 refuse-other-rules = This table was played by other rules and cannot go on here.
 refuse-no-undo = At this table nothing is taken back.
 refuse-no-hints = At this table there are no hints.
+refuse-no-advice = The bot has no advice just now.
 refuse-not-awaited = Nothing is asked of you now.
 refuse-left = You have left this seat; sit down again to go on.
 refuse-resigned = You have resigned.

@@ -7,6 +7,13 @@ table-leave = { $name } quitte la table.
 table-bot = Un robot joue désormais pour { $name }.
 table-resign = { $name } abandonne.
 table-flag = Le temps de { $name } est écoulé ; une action quelconque est jouée.
+table-lost-late = { $name } perd son tour : pas de réponse à temps. Une action quelconque est jouée.
+table-lost-died = { $name } perd son tour : le programme s’est arrêté. Une action quelconque est jouée.
+table-lost-nonsense = { $name } perd son tour : la réponse n’avait pas de sens. Une action quelconque est jouée.
+table-lost-illegal = { $name } perd son tour : la réponse était contraire aux règles. Une action quelconque est jouée.
+table-lost-absent = { $name } perd son tour : ce serveur n’a pas ce programme. Une action quelconque est jouée.
+table-lost-out = { $name } perd son tour : le programme a trop souvent échoué. Une action quelconque est jouée.
+table-lost-broken = { $name } perd son tour : le robot a eu un problème. Une action quelconque est jouée.
 table-back = { $name } reprend son coup.
 table-wants-rematch = { $name } aimerait une autre partie.
 table-rematch = Une autre partie est prête.
@@ -16,6 +23,10 @@ table-waiting = On attend encore { $count ->
     [one] une personne
    *[other] { $count } personnes
 }.
+table-bots-think = { $who } { $count ->
+    [one] réfléchit
+   *[other] réfléchissent
+}…
 table-thinking = On attend { $who }.
 table-other-rules = Cette table a été jouée avec d’autres règles (version { $version }, matériel { $components }) ; elle n’est donc pas montrée coup par coup.
 
@@ -53,6 +64,7 @@ refuse-stale = La table a avancé entre-temps ; regardez de nouveau.
 refuse-other-rules = Cette table a été jouée avec d’autres règles et ne peut pas continuer ici.
 refuse-no-undo = À cette table, on ne reprend pas ses coups.
 refuse-no-hints = À cette table, il n’y a pas de conseils.
+refuse-no-advice = Le robot n’a pas de conseil pour l’instant.
 refuse-not-awaited = On ne vous demande rien pour l’instant.
 refuse-left = Vous avez quitté cette place ; asseyez-vous de nouveau pour continuer.
 refuse-resigned = Vous avez abandonné.

@@ -9,6 +9,7 @@ from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from ludogare.bots import BOTS, LEVELS
+from ludogare.bots.child import LostTurn
 from ludogare.core.dealer import Committed
 from ludogare.core.match import Match, hidden
 from ludogare.core.texts import LANGUAGES
@@ -16,11 +17,12 @@ from ludogare.games import GAMES, find
 from ludogare.server import seats, wishes
 from ludogare.server.clock import now
 from ludogare.server.course import Course, Deal, committed
+from ludogare.server.programs import Programs
 from ludogare.server.protocol import LEAST_CLOCK, MOST_CLOCK, NewSeat, NewTable
 from ludogare.server.store import Row, SeatRow, Store, TableRow
 from ludogare.server.tables import GRACE, Table, standing
 from ludogare.server.texts import Refusal, TableVoice
-from ludogare.server.thinking import Thinkers
+from ludogare.server.thinking import Advice, Question, Thinkers
 
 LOG = logging.getLogger("ludogare.server")
 KEPT = 500
@@ -44,9 +46,10 @@ class House:
         pace: int = PACE,
         kept: int = KEPT,
         deal: Deal = committed,
+        programs: Programs | None = None,
     ) -> None:
         self.store, self.pace, self.kept, self._deal = store, pace, kept, deal
-        self.thinkers = thinkers or Thinkers()
+        self.thinkers, self.programs = thinkers or Thinkers(), programs or Programs()
         self.started = now()
         self.beat = 20_000
         """Milliseconds after which a process says again who is online at it."""
@@ -71,6 +74,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
+        self.programs.close()
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -187,7 +191,7 @@ class House:
 
     async def make(self, new: NewTable) -> tuple[Table, dict[int, str]]:
         """A new table, and the keys of its people's seats."""
-        row, keys = checked_table(new)
+        row, keys = checked_table(new, self.programs.names)
         nonces = {first_at_device(new.seats): seats.checked_nonce(new.nonce)}
         names = {i: seat.name for i, seat in enumerate(new.seats)}
         sitting = [i for i, seat in enumerate(new.seats) if seat.kind in ("me", "device")]
@@ -234,14 +238,23 @@ class House:
             self.thinkers.warm()
         return table
 
-    async def advice(self, match: Match, bot: str, seat: int) -> int:
-        """What a bot would do for a seat, which is all it sees."""
+    def knows(self, bot: str | None) -> bool:
+        """Whether a bot can be asked here."""
+        return bot in BOTS or bot in self.programs.names
+
+    async def advice(self, match: Match, bot: str, seat: int, reasons: bool = False) -> Advice:
+        """What a bot would do for a seat, which is all it sees; LostTurn if it has no answer."""
         legal = [action.number for action in match.legal_for(seat)]
         seen = hidden(match.game, match.state, seat).to_json()
-        return await self.thinkers.choose(match.game.name, bot, seen, seat, legal)
+        question = Question(match.game.name, bot, seen, seat, legal, reasons)
+        if bot in self.programs.names:
+            return await self.programs.advise(question)
+        if bot in BOTS:
+            return await self.thinkers.advise(question)
+        raise LostTurn("absent", "this server has no such program")
 
 
-def checked_table(new: NewTable) -> tuple[TableRow, dict[int, str]]:
+def checked_table(new: NewTable, programs: Sequence[str] = ()) -> tuple[TableRow, dict[int, str]]:
     """A table as it was wished for, after all checks, and the keys of its people's seats."""
     if new.game not in GAMES:
         raise Refusal("refuse-no-game", game=new.game[:60], games=", ".join(GAMES))
@@ -260,8 +273,8 @@ def checked_table(new: NewTable) -> tuple[TableRow, dict[int, str]]:
     made = []
     for i, (seat, name) in enumerate(zip(new.seats, checked_names(new), strict=True)):
         bot = (seat.bot or LEVELS[0]) if seat.kind == "bot" else None
-        if bot is not None and bot not in BOTS:
-            raise Refusal("refuse-bot", bot=bot[:60], bots=", ".join(BOTS))
+        if bot is not None and bot not in (*BOTS, *programs):
+            raise Refusal("refuse-bot", bot=bot[:60], bots=", ".join([*BOTS, *programs]))
         key = seats.hashed(keys[i]) if i in keys else None
         kind = "bot" if bot else "person"
         made.append(SeatRow(kind, seat.kind == "link", name, bot, key))  # type: ignore[arg-type]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from collections.abc import Sequence
 from functools import cache
 from html import escape
 
@@ -39,12 +40,12 @@ def game_called(name: str) -> Game:
 
 
 @cache
-def games(language: str) -> list[GameInfo]:
+def games(language: str, programs: tuple[str, ...] = ()) -> list[GameInfo]:
     """Every game, for the lobby."""
-    return [game_info(find(name), language) for name in GAMES]
+    return [game_info(find(name), language, programs) for name in GAMES]
 
 
-def game_info(game: Game, language: str) -> GameInfo:
+def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameInfo:
     """A game, for the lobby."""
     voice = Voice(game, language)
     return GameInfo(
@@ -60,6 +61,7 @@ def game_info(game: Game, language: str) -> GameInfo:
         ],
         actions=game.actions.schema(),
         bots=list(BOTS),
+        programs=list(programs),
     )
 
 

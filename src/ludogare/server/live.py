@@ -11,15 +11,26 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludogare.bots import LEVELS
+from ludogare.bots.child import LostTurn
 from ludogare.core.contract import SPECTATOR
 from ludogare.core.errors import LudogareError
-from ludogare.core.texts import LANGUAGES
+from ludogare.core.texts import LANGUAGES, Voice
 from ludogare.server import limits, wishes
 from ludogare.server.course import Course
 from ludogare.server.house import House
-from ludogare.server.protocol import MOST_FRAME, Answer, Error, Hello, Hint, Pong, Request
+from ludogare.server.protocol import (
+    MOST_FRAME,
+    Answer,
+    Error,
+    Hello,
+    Hint,
+    Pong,
+    Request,
+    WeighedInfo,
+)
 from ludogare.server.tables import Table
 from ludogare.server.texts import Refusal, clause_of
+from ludogare.server.thinking import Advice
 from ludogare.server.wishes import Draft
 
 LOG = logging.getLogger("ludogare.server")
@@ -27,7 +38,7 @@ DECODER = msgspec.json.Decoder(Request)
 ENCODER = msgspec.json.Encoder()
 WISHES = ("action", "chat", "undo", "resign", "leave", "rematch", "hint")
 MOST_ID = 64
-ADVISER = LEVELS[-1]
+ADVISER = LEVELS[3]
 """The bot that gives hints."""
 POLICY, GOING_AWAY = 1008, 1001
 
@@ -192,18 +203,33 @@ class Connection:
                 raise Refusal("refuse-no-hints")
             if seat not in course.awaited:
                 raise Refusal("refuse-not-awaited")
-            number = await self.house.advice(course.playing, ADVISER, seat)
-            voice = course.voices[self.language]
-            text = course.playing.game.actions.text(number)
-            await self._send(Answer(name, course.seq, hint=Hint(text, voice.label(number))))
+            advice = await self.house.advice(course.playing, ADVISER, seat, reasons=True)
+            if self.table.course.asked[seat] != course.asked[seat]:
+                raise Refusal("refuse-stale", 409)
+            hint = hint_of(advice, course.voices[self.language])
+            await self._send(Answer(name, course.seq, hint=hint))
+        except LostTurn as lost:
+            LOG.error("table %s: no hint: %s", course.table.id, lost)
+            await self._refuse(Refusal("refuse-no-advice").say(self.language), name)
         except Refusal as refusal:
-            await self._refuse(refusal.say(self.language), name)
+            await self._refuse(refusal.say(self.language), name, refusal.stale)
         except (WebSocketDisconnect, RuntimeError):
             pass
 
 
 class Trespass(Exception):
     """A connection that has sent too much nonsense."""
+
+
+def hint_of(advice: Advice, voice: Voice) -> Hint:
+    """What a bot would do and how it weighed the best actions, in words."""
+    assert voice.game is not None
+    text = voice.game.actions.text
+    weighed = [
+        WeighedInfo(text(w.action), voice.label(w.action), w.visits, round(w.share, 4))
+        for w in advice.weighed
+    ]
+    return Hint(text(advice.action), voice.label(advice.action), ADVISER, weighed)
 
 
 def wish_of(

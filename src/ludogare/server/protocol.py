@@ -112,11 +112,24 @@ class Error(Struct, omit_defaults=True):
     stale: bool = False
 
 
-class Hint(Struct):
-    """What a bot would do."""
+class WeighedInfo(Struct):
+    """What a bot found about an action."""
 
     text: str
     label: str
+    visits: int
+    """How often it was looked at."""
+    share: float
+    """Of the victory that may be expected, from 0 to 1."""
+
+
+class Hint(Struct):
+    """What a bot would do, and the few best actions as it weighed them, where it can say."""
+
+    text: str
+    label: str
+    bot: str
+    weighed: list[WeighedInfo]
 
 
 class Answer(Struct, omit_defaults=True):
@@ -177,6 +190,8 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     actions: list[dict[str, Any]]
     bots: list[str]
+    programs: list[str]
+    """Bots that are programs of the host's."""
 
 
 class Section(Struct):

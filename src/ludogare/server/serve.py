@@ -8,16 +8,19 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Mapping
 from pathlib import Path
 from types import FrameType
 from typing import IO
 
 import uvicorn
 
+from ludogare.bots.program import PATIENCE
 from ludogare.core.components import data_home
 from ludogare.core.errors import LudogareError
 from ludogare.server.app import App
 from ludogare.server.house import PACE, House
+from ludogare.server.programs import Programs
 from ludogare.server.protocol import MOST_FRAME
 from ludogare.server.store import open_store
 from ludogare.server.thinking import Thinkers
@@ -37,8 +40,11 @@ def serve(
     *,
     workers: int | None = None,
     pace: int = PACE,
+    programs: Mapping[str, str] | None = None,
+    patience: float = PATIENCE,
 ) -> None:
     """Serves until it is told to stop; prints where."""
+    seated = Programs(programs, patience)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     folder = Path(data) if data is not None else data_home()
@@ -46,7 +52,7 @@ def serve(
     lock = None if store.shared else locked(Path(database).parent if database else folder)
     sys.setswitchinterval(0.001)  # drawing and writing hand back to the event loop soon
     gc.set_threshold(*COLLECTING)
-    app = App(House(store, Thinkers(workers), pace=pace))
+    app = App(House(store, Thinkers(workers), pace=pace, programs=seated))
     listening = bound(host, port)
     address = address_of(host, listening.getsockname()[1])
     server = Server(configuration(app))

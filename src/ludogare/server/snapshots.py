@@ -201,7 +201,10 @@ def prompt_of(course: Course, sight: Sight | None, voice: Voice) -> str:
         return voice("table-waiting", count=sum(not seat.sat for seat in course.seats))
     awaited = course.awaited
     if awaited and sight.viewer not in awaited:
-        return voice("table-thinking", who=voice.all([voice.name(s) for s in awaited]))
+        who = voice.all([voice.name(s) for s in awaited])
+        if all(course.seats[s].kind == "bot" for s in awaited):
+            return voice("table-bots-think", who=who, count=len(awaited))
+        return voice("table-thinking", who=who)
     if course.result is not None and not course.playing.over:
         return voice(f"ending-{course.result.ending}")
     return sight.ask(voice)

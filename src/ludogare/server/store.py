@@ -14,8 +14,9 @@ from ludogare.core.errors import LudogareError
 from ludogare.server.protocol import Option, SeatInfo, Settings, Status
 
 Kind = Literal[
-    "sit", "begin", "ply", "back", "leave", "bot", "resign", "flag", "chat", "end", "again", "next"
-]
+    "sit", "begin", "ply", "back", "leave", "bot", "resign", "flag", "lost", "chat", "end", "again",
+    "next",
+]  # fmt: skip
 
 
 class Conflict(Exception):

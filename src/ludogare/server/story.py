@@ -9,7 +9,7 @@ from ludogare.core.game import Game
 from ludogare.core.match import Match, covered, hidden
 from ludogare.core.state import Fields
 from ludogare.core.texts import Sentence
-from ludogare.server.course import Course, Told
+from ludogare.server.course import WHYS, Course, Told
 from ludogare.server.protocol import StoryEntry
 
 TOLD = ("sit", "leave", "bot", "resign", "flag", "back")
@@ -166,6 +166,8 @@ def told_of_people(course: Course, told: Told) -> list[Sentence]:
         return [("table-wants-rematch", {"seat": told.seat})]
     if told.kind == "next":
         return [("table-rematch", {})]
+    if told.kind == "lost":
+        return [(f"table-lost-{WHYS[told.number]}", {"seat": told.seat})]
     if told.kind in TOLD:
         back = told.kind == "sit" and told.number
         return [("table-return" if back else f"table-{told.kind}", {"seat": told.seat})]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from ludogare.bots.child import LostTurn
 from ludogare.core.errors import LudogareError
 from ludogare.server import wishes
 from ludogare.server.clock import Alarm, now
@@ -14,6 +16,7 @@ from ludogare.server.course import Course
 from ludogare.server.snapshots import Snapshots
 from ludogare.server.store import Conflict, Row, Standing
 from ludogare.server.texts import Refusal
+from ludogare.server.thinking import Advice
 from ludogare.server.wishes import Draft
 
 if TYPE_CHECKING:
@@ -25,6 +28,8 @@ ATTEMPTS = 4
 """How often a wish is looked at again when another process was faster."""
 GRACE = 10_000
 """Milliseconds that another process has to act before this one does."""
+ELSEWHERE = 3 * GRACE
+"""Milliseconds that other processes have to act for a program that this one does not have."""
 SETTLING = 0.2
 """Seconds in which people coming and going are told together."""
 
@@ -196,34 +201,48 @@ class Table:
             if known[0] == asked:
                 return
             known[1].cancel()
+        if self.house.store.shared and not self.house.knows(self.course.seats[seat].bot):
+            delay += ELSEWHERE
         task = asyncio.get_running_loop().create_task(self._think(seat, asked, delay))
         self._thinking[seat] = (asked, task)
 
     async def _think(self, seat: int, asked: int, delay: int) -> None:
         try:
             await asyncio.sleep(delay / 1000)
-            number = await self._choose(seat, asked)
+            advice = await self._choose(seat, asked)
         finally:
             if self._thinking.get(seat, (0, None))[1] is asyncio.current_task():
                 del self._thinking[seat]
-        if number is None:
+        if advice is None:
             return
 
         def wish(course: Course) -> list[Draft]:
             asked_still = course.asked[seat] == asked and course.seats[seat].kind == "bot"
-            return wishes.act(course, seat, number) if asked_still else []
+            if not asked_still:
+                return []
+            if advice.lost is not None:
+                return wishes.lose(course, seat, advice.lost, advice.action)
+            return wishes.act(course, seat, advice.action)
 
         try:
             await self.do(wish)
         except Exception:  # the sweep will ask it again
             LOG.exception("table %s: the bot on seat %d", self.course.table.id, seat)
 
-    async def _choose(self, seat: int, asked: int) -> int | None:
+    async def _choose(self, seat: int, asked: int) -> Advice | None:
+        """What a bot does; where it comes to no answer, any legal action."""
         course = self.course
         bot, match = course.seats[seat].bot, course.match
         if course.asked[seat] != asked or bot is None or match is None:
             return None
-        return await self.house.advice(match, bot, seat)
+        try:
+            return await self.house.advice(match, bot, seat)
+        except LostTurn as lost:
+            where = (course.table.id, bot, match.game.name)
+            LOG.error(
+                "table %s: bot %s at %s: %s; any legal action is played instead", *where, lost
+            )
+            return Advice(random.choice(match.legal_for(seat)).number, lost=lost.why)
 
     def _flags(self) -> None:
         self.house.spawn(self._fall())

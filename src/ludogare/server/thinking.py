@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import multiprocessing
 import os
-import random
 import signal
 import threading
 import traceback
@@ -14,16 +12,21 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from multiprocessing.connection import Connection, wait
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
+
+from ludogare.bots.child import LostTurn
 
 if TYPE_CHECKING:
     from ludogare.bots import Bot
+    from ludogare.core.game import Game
+    from ludogare.core.state import Fields
 
-LOG = logging.getLogger("ludogare.server")
 PATIENCE = 120.0
 """Seconds after which a bot has thought long enough."""
 NICE = 5
 """How far bots step back behind the server itself."""
+MOST_WAYS = 5
+"""How many actions a hint compares."""
 
 
 class Question(NamedTuple):
@@ -34,15 +37,56 @@ class Question(NamedTuple):
     state: dict[str, Any]
     seat: int
     legal: list[int]
+    reasons: bool = False
+    """Whether to say why, too."""
+
+    def read(self) -> tuple[Game, Fields]:
+        """The game and the hidden state."""
+        from ludogare.games import find
+
+        game = find(self.game)
+        return game, game.State.from_json(self.state)
 
 
-def think(question: Question) -> int:
-    """What a bot does."""
-    from ludogare.games import find
+class Weighed(NamedTuple):
+    """What a bot found about an action."""
 
-    game = find(question.game)
-    seen = game.State.from_json(question.state)
-    return int(bot_called(question.bot).choose(game, seen, question.seat, question.legal))
+    action: int
+    visits: int
+    """How often it was looked at."""
+    share: float
+    """Of the victory that may be expected, from 0 to 1."""
+
+
+class Advice(NamedTuple):
+    """What a bot does, and the few best actions as it weighed them, where it can say."""
+
+    action: int
+    weighed: tuple[Weighed, ...] = ()
+    lost: str | None = None
+    """Why the bot lost its turn, in a word; then the action is any legal one."""
+
+
+def think(question: Question) -> Advice:
+    """What a bot does, with reasons if they are asked for and it has any."""
+    game, seen = question.read()
+    bot = bot_called(question.bot)
+    if question.reasons and isinstance(bot, Thoughtful):
+        thoughts = [t for t in bot.think(game, seen, question.seat) if t.action in question.legal]
+        best = sorted(thoughts, key=lambda t: (-t.visits, -t.share))[:MOST_WAYS]
+        if best:
+            weighed = tuple(Weighed(t.action, t.visits, t.share) for t in best)
+            return Advice(weighed[0].action, weighed)
+    return Advice(int(bot.choose(game, seen, question.seat, question.legal)))
+
+
+@runtime_checkable
+class Thoughtful(Protocol):
+    """A bot that can say what it found about each action."""
+
+    def think(self, game: Game, s: Fields, seat: int) -> Sequence[Any]:
+        """Thoughts with an action, visits and a share."""
+        ...
 
 
 @cache
@@ -77,10 +121,6 @@ def _end_with(sentinel: int) -> None:
     os._exit(0)
 
 
-class Failure(Exception):
-    """A bot that did not come to an answer."""
-
-
 class Worker:
     """A process that thinks about one question at a time."""
 
@@ -93,21 +133,21 @@ class Worker:
         self.lost = False
         """Whether it will not answer any more questions."""
 
-    def answer(self, question: Question, patience: float) -> int:
-        """What the bot says."""
+    def answer(self, question: Question, patience: float) -> Advice:
+        """What the bot says, or LostTurn."""
         try:
             self.pipe.send(question)
             if not self.pipe.poll(patience):
                 self.lost = True
-                raise Failure(f"it thought longer than {patience} s")
+                raise LostTurn("late", f"it thought longer than {patience:g} s")
             said = self.pipe.recv()
         except (EOFError, OSError):
             self.lost = True
-            raise Failure("its process died") from None
-        if not isinstance(said, int):
-            raise Failure(f"it failed:\n{said}")
-        if said not in question.legal:
-            raise Failure(f"it chose {said}, which is not legal")
+            raise LostTurn("died", "its process died") from None
+        if not isinstance(said, Advice):
+            raise LostTurn("broken", f"it failed:\n{said}")
+        if said.action not in question.legal:
+            raise LostTurn("illegal", f"it chose {said.action}, which is not legal")
         return said
 
     def end(self) -> None:
@@ -134,17 +174,10 @@ class Thinkers:
         if not self._all and not self._closed:
             self._threads.submit(self._warm)
 
-    async def choose(
-        self, game: str, bot: str, state: dict[str, Any], seat: int, legal: Sequence[int]
-    ) -> int:
-        """What a bot does; when it fails, any legal action."""
-        question = Question(game, bot, state, seat, list(legal))
+    async def advise(self, question: Question) -> Advice:
+        """What a bot does, or LostTurn."""
         loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._threads, self._answer, question)
-        except Failure as failure:
-            LOG.error("bot %s at %s: %s; any legal action is played instead", bot, game, failure)
-            return random.choice(legal)
+        return await loop.run_in_executor(self._threads, self._answer, question)
 
     def close(self) -> None:
         """Ends the workers."""
@@ -160,7 +193,7 @@ class Thinkers:
     def _warm(self) -> None:
         self._back(self._take())
 
-    def _answer(self, question: Question) -> int:
+    def _answer(self, question: Question) -> Advice:
         worker = self._take()
         try:
             return worker.answer(question, self.patience)
@@ -170,19 +203,19 @@ class Thinkers:
     def _take(self) -> Worker:
         with self._lock:
             if self._closed:
-                raise Failure("the server stops")
+                raise LostTurn("broken", "the server stops")
             if self._idle:
                 return self._idle.pop()
         try:
             worker = Worker()
         except Exception as problem:
-            raise Failure(f"no process for it: {problem}") from problem
+            raise LostTurn("broken", f"no process for it: {problem}") from problem
         with self._lock:
             self._all.add(worker)
             if not self._closed:
                 return worker
         worker.end()
-        raise Failure("the server stops")
+        raise LostTurn("broken", "the server stops")
 
     def _back(self, worker: Worker) -> None:
         with self._lock:

@@ -116,6 +116,11 @@ def flag(course: Course, seat: int) -> list[Draft]:
     return [("flag", seat, ""), *act(course, seat, random.choice(legal).number)]
 
 
+def lose(course: Course, seat: int, why: str, number: int) -> list[Draft]:
+    """A bot has lost its turn, and why: the action played instead was chosen for it."""
+    return [("lost", seat, why), *act(course, seat, number)]
+
+
 def back(course: Course, seat: int, after: int) -> list[Draft]:
     """A seat takes back; at one device freely, else by the rule of shared matches."""
     running(course)

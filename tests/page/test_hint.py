@@ -1,0 +1,78 @@
+"""The hint panel: what a bot would do and why, and pointing at it."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import Page, Route, expect
+
+from .conftest import Guest
+from .hands import open_table
+
+COLD = 110_000
+"""Milliseconds: a cold cache compiles the search first."""
+
+
+def ask(page: Page, tool: str) -> None:
+    page.wait_for_selector(".board svg")
+    page.click(f".tool:has-text('{tool}')")
+
+
+def test_a_hint_says_why_and_points(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "cape_to_cairo")
+    ask(page, "Hint")
+    panel = page.locator(".hint-panel")
+    expect(panel).to_contain_text("A bot thinks…")
+    expect(panel).to_contain_text("A bot would:", timeout=COLD)
+    ways = panel.locator(".way")
+    expect(ways.first).to_contain_text(
+        re.compile(r"Bid \d+ £looked at \d+ times, expected result \d+%")
+    )
+    expect(panel).to_contain_text("Driver says how often")
+    field = page.locator(".amount .number")
+    for way in (ways.first, ways.nth(1)):
+        way.click()
+        expect(way).to_have_attribute("aria-pressed", "true")
+        assert panel.locator('[aria-pressed="true"]').count() == 1
+        expect(field).to_have_value((way.get_attribute("data-way") or "").split()[1])
+    page.click(".amount .act")
+    expect(panel).to_be_hidden()
+
+
+def test_a_hint_can_be_put_away(guest: Guest) -> None:
+    page = guest(size=(390, 844), language="fr-FR")
+    open_table(page, "cape_to_cairo")
+    ask(page, "Conseil")
+    panel = page.locator(".hint-panel")
+    expect(panel).to_contain_text("Un robot ferait", timeout=COLD)
+    expect(panel).to_contain_text(re.compile(r"examinée \d+ fois, résultat attendu \d+\s%"))
+    box, dock = panel.bounding_box(), page.locator(".dock").bounding_box()
+    assert box is not None
+    assert dock is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= dock["y"] + 1, "the controls stay in reach"
+    panel.locator(".way").first.focus()
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    ask(page, "Conseil")
+    expect(panel.locator(".way").first).to_be_visible(timeout=COLD)
+    panel.locator('[aria-label="Fermer"]').click()
+    expect(panel).to_be_hidden()
+
+
+def test_programs_of_the_host_can_be_chosen_like_levels(guest: Guest) -> None:
+    def with_program(route: Route) -> None:
+        games = route.fetch().json()
+        for game in games:
+            game["programs"] = ["lucky"]
+        route.fulfill(content_type="application/json", body=json.dumps(games))
+
+    for language, words in (("en-GB", "Lucky: a program"), ("fr-FR", "Lucky\u00a0: un programme")):
+        page = guest("/?rules=cape_to_cairo", language=language)
+        page.route("**/api/games?*", with_program)
+        page.goto(page.url.partition("?")[0] + "new/cape_to_cairo")
+        level = page.locator(".seats select:has(option[value='random'])")
+        expect(level).to_have_value("stoker")
+        expect(level.locator("option[value='lucky']")).to_have_text(words)

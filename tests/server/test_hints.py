@@ -1,0 +1,196 @@
+"""Hints: what a bot would do and why, asked of a worker, at the cost of nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+import ludogare
+from ludogare.bots import LEVELS
+from ludogare.bots.search import Search
+from ludogare.server import live, thinking
+from ludogare.server.thinking import MOST_WAYS, Advice, Question, Thinkers, Weighed, think
+from server.clients import run, serving
+
+TESTS = str(Path(__file__).parent.parent)
+
+
+def reasoned(question):
+    assert question.reasons
+    return Advice(12, (Weighed(12, 312, 0.64449), Weighed(7, 60, 0.5), Weighed(0, 28, 0.25)))
+
+
+def dreaming(question):
+    time.sleep(600)
+
+
+def broken(question):
+    raise ValueError("this bot has a bug")
+
+
+def asked(match, seat, reasons=True):
+    legal = [action.number for action in match.legal_for(seat)]
+    seen = match.hidden(seat).to_json()
+    return Question(match.game.name, "driver", seen, seat, legal, reasons)
+
+
+@pytest.fixture
+def plain_search(monkeypatch):
+    """The search without compilation, and with few simulations."""
+    monkeypatch.setattr("ludogare.bots.search.available", lambda: False)
+    monkeypatch.setattr(thinking, "bot_called", lambda name: Search(4, simulations=40))
+
+
+def test_the_adviser_is_the_bot_of_the_fourth_level(monkeypatch):
+    monkeypatch.undo()
+    assert live.ADVISER == LEVELS[3] == "driver"
+
+
+def test_a_search_says_what_it_found_the_most_tried_first(plain_search):
+    match = ludogare.new("cape_to_cairo", 2, seed=3).play("bid 9", seat=0).play("bid 5", seat=1)
+    advice = think(asked(match, 0))
+    found = Search(4, simulations=40).think(match.game, match.hidden(0), 0)
+    assert sum(t.visits for t in found) == 40
+    best = sorted(found, key=lambda t: (-t.visits, -t.share))[:MOST_WAYS]
+    assert advice.weighed == tuple(Weighed(t.action, t.visits, t.share) for t in best)
+    assert advice.action == advice.weighed[0].action
+    assert all(0 <= w.share <= 1 for w in advice.weighed)
+    assert think(asked(match, 0, reasons=False)) == Advice(advice.action)
+
+
+def test_at_most_a_few_ways_are_compared(plain_search):
+    match = ludogare.new("cape_to_cairo", 2, seed=3)
+    assert len(match.legal_for(0)) > MOST_WAYS
+    assert len(think(asked(match, 0)).weighed) == MOST_WAYS
+
+
+def test_a_bot_without_reasons_just_says_what_it_would_do(monkeypatch):
+    match = ludogare.new("cape_to_cairo", 2, seed=3)
+    monkeypatch.setattr(thinking, "bot_called", lambda name: ludogare.bots.make("random", 1))
+    advice = think(asked(match, 0))
+    assert advice.weighed == ()
+    assert 0 <= advice.action <= 100
+
+
+def test_a_hint_says_why_in_words(monkeypatch, tmp_path):
+    monkeypatch.syspath_prepend(TESTS)
+    monkeypatch.setattr(thinking, "think", reasoned)
+    monkeypatch.setattr(live, "ADVISER", "driver")
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with (
+                web.guest(table, 0, keys[0]) as ada,
+                web.guest(table, 1, keys[1], language="fr") as ben,
+            ):
+                answer = await ada.ask(hint=True)
+                assert answer["hint"] == {
+                    "text": "bid 12",
+                    "label": "Bid 12 £",
+                    "bot": "driver",
+                    "weighed": [
+                        {"text": "bid 12", "label": "Bid 12 £", "visits": 312, "share": 0.6445},
+                        {"text": "bid 7", "label": "Bid 7 £", "visits": 60, "share": 0.5},
+                        {"text": "bid 0", "label": "Bid 0 £", "visits": 28, "share": 0.25},
+                    ],
+                }
+                french = (await ben.ask(hint=True))["hint"]["weighed"][0]["label"]
+                assert french.startswith("Miser 12")
+                assert not ada.now["story"], "nobody else hears of it"
+
+    run(scenario())
+
+
+def test_a_hint_holds_up_nobody(monkeypatch, tmp_path):
+    """Neither other tables nor whoever asked for it: they may act before it is there."""
+    monkeypatch.syspath_prepend(TESTS)
+    monkeypatch.setattr(thinking, "think", dreaming)
+
+    async def scenario():
+        async with serving(tmp_path, thinkers=Thinkers(1)) as web:
+            tables = [await web.seated(seats="ml") for _ in range(2)]
+            (slow, mine), (table, keys) = tables
+            async with (
+                web.guest(slow, 0, mine[0]) as me,
+                web.guest(table, 0, keys[0]) as ada,
+                web.guest(table, 1, keys[1]) as ben,
+            ):
+                await me.send({"id": "a hint", "seat": 0, "hint": True})
+                began = time.monotonic()
+                refused = await me.ask(hint=True)
+                assert refused["error"] == "That is too much at once; wait a moment."
+                await me.done(action="bid 4")
+                dice = random.Random(1)
+                await asyncio.gather(ada.play_out(dice), ben.play_out(dice))
+                assert time.monotonic() - began < 20
+
+    run(scenario())
+
+
+def slow(question):
+    time.sleep(1.5)
+    return Advice(question.legal[0])
+
+
+def test_a_hint_that_comes_too_late_is_none(monkeypatch, tmp_path):
+    monkeypatch.syspath_prepend(TESTS)
+    monkeypatch.setattr(thinking, "think", slow)
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada:
+                asking = asyncio.create_task(ada.ask(hint=True))
+                await asyncio.sleep(0.2)
+                await ada.send({"id": "bid", "seat": 0, "after": ada.now["seq"], "action": "bid 4"})
+                answer = await asking
+                assert answer["error"] == "The table has moved on; look again."
+                assert answer["stale"]
+
+    run(scenario())
+
+
+def test_a_bot_that_fails_gives_no_hint_at_all(monkeypatch, tmp_path, caplog):
+    monkeypatch.syspath_prepend(TESTS)
+    monkeypatch.setattr(thinking, "think", broken)
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada:
+                answer = await ada.ask(hint=True)
+                assert answer["error"] == "The bot has no advice just now."
+
+    run(scenario())
+    assert "this bot has a bug" in caplog.text
+
+
+def test_that_a_bot_thinks_is_shown(monkeypatch, tmp_path):
+    monkeypatch.syspath_prepend(TESTS)
+    monkeypatch.setattr(thinking, "think", dreaming)
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            for seats, english, french in (
+                ("mb", "Random thinks…", "Random réfléchit…"),
+                ("mbb", "Random and Random 2 think…", "Random et Random 2 réfléchissent…"),
+            ):
+                table, keys = await web.make(seats=seats)
+                async with (
+                    web.guest(table, 0, keys[0]) as me,
+                    web.guest(table, language="fr") as watcher,
+                ):
+                    await me.done(action="bid 4")
+                    assert me.now["prompt"] == english
+                    await watcher.until(lambda now, french=french: now["prompt"] == french)
+            table, keys = await web.seated(seats="mlb")
+            async with web.guest(table, 0, keys[0]) as me:
+                await me.done(action="bid 4")
+                assert me.now["prompt"] == "Waiting for Player 2 and Random."
+
+    run(scenario())
