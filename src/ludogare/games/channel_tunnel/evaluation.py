@@ -80,7 +80,7 @@ A_TOKEN_EACH_ROUND = 30  # for each tile that the leader has still to drill
 A_STORAGE_SPACE = 40
 A_MILLION = 40
 AN_INFLUENCE = 40  # beside its points: for Political duel and European speech
-AN_ABILITY = table([0] * 5 + [80, 20, 20, 80, 80, 80, 20, 20, 80, 80, 20])  # a use, by kind
+A_USE = 65  # of a card with an ability
 A_FREE_ACTION = 150
 TURNED_UP = table([0, 130, 220, 300, 360, 400, 430, 450, 460, 460])  # tiles ready to be drilled
 STORED = table([0, 85, 165, 200, 220])  # tiles in storage
@@ -95,7 +95,7 @@ STEP = 25
 SHARE = table([round(1000 / (1 + math.exp(-STEP * i / SPREAD))) for i in range(-120, 121)])
 ON_THE_MOVE = 950  # thousandths for a seat that may end the match in its favour now
 
-EXPLORE = 300  # how a search explores, in thousandths
+EXPLORE = 150  # how a search explores, in thousandths
 ROLLOUT = 0  # plies that it plays on before judging; chance is always played
 
 
@@ -147,15 +147,22 @@ def step_worth(s: State, seat: int) -> int:
 
 
 @rule
+def tiles_worth(stored: int) -> int:
+    """What tiles in storage are worth: the first ones most."""
+    return STORED[max(0, min(4, stored))]
+
+
+@rule
 def card_worth(s: State, seat: int, card: int) -> int:
     """What a card will bring to whoever develops it."""
     kind = KIND[card]
     worth = POINT * POINTS[card]
     if kind == TOPOGRAPHIC:
         worth += POINT * (1 + owned(s, seat, TOPOGRAPHIC))
-    worth += AN_ABILITY[kind] + AN_INFLUENCE * (kind == INFLUENCE)
-    stored = s.stored[seat]
-    return worth - (STORED[stored] - STORED[stored - 1] if REQUIREMENT[card] != NONE else 0)
+    worth += A_USE * (kind > TOPOGRAPHIC) + AN_INFLUENCE * (kind == INFLUENCE)
+    if REQUIREMENT[card] != NONE:
+        worth -= tiles_worth(s.stored[seat]) - tiles_worth(s.stored[seat] - 1)
+    return worth
 
 
 @rule
@@ -181,7 +188,7 @@ def abilities(s: State, seat: int) -> int:
     card = 1
     while live >> card:
         if live >> card & 1:
-            worth += AN_ABILITY[KIND[card]] * (1 + (s.load[card, 1] > 0))
+            worth += A_USE * (1 + (s.load[card, 1] > 0))
         card += 1
     return worth + AN_INFLUENCE * owned(s, seat, INFLUENCE)
 
@@ -195,7 +202,7 @@ def works(s: State, seat: int, act: int) -> int:
     worth = A_DRILLED_TILE * drilled + TURNED_UP[max(0, planned - drilled)]
     if drilled == TILES - 1 and lead_on_arrival(s, seat) >= 0:
         worth += THE_LAST_TILE
-    return worth + STORED[stored] + A_STORAGE_SPACE * room(s, seat)
+    return worth + tiles_worth(stored) + A_STORAGE_SPACE * room(s, seat)
 
 
 @rule
