@@ -80,7 +80,7 @@ A_TOKEN_EACH_ROUND = 30  # for each tile that the leader has still to drill
 A_STORAGE_SPACE = 40
 A_MILLION = 40
 AN_INFLUENCE = 40  # beside its points: for Political duel and European speech
-A_USE = 65  # of a card with an ability
+A_USE = table([0] * 5 + [80, 20, 20, 80, 80, 80, 20, 20, 80, 80, 20])  # of a card, by kind
 A_FREE_ACTION = 150
 TURNED_UP = table([0, 130, 220, 300, 360, 400, 430, 450, 460, 460])  # tiles ready to be drilled
 STORED = table([0, 85, 165, 200, 220])  # tiles in storage
@@ -159,7 +159,7 @@ def card_worth(s: State, seat: int, card: int) -> int:
     worth = POINT * POINTS[card]
     if kind == TOPOGRAPHIC:
         worth += POINT * (1 + owned(s, seat, TOPOGRAPHIC))
-    worth += A_USE * (kind > TOPOGRAPHIC) + AN_INFLUENCE * (kind == INFLUENCE)
+    worth += A_USE[kind] + AN_INFLUENCE * (kind == INFLUENCE)
     if REQUIREMENT[card] != NONE:
         worth -= tiles_worth(s.stored[seat]) - tiles_worth(s.stored[seat] - 1)
     return worth
@@ -188,7 +188,7 @@ def abilities(s: State, seat: int) -> int:
     card = 1
     while live >> card:
         if live >> card & 1:
-            worth += A_USE * (1 + (s.load[card, 1] > 0))
+            worth += A_USE[KIND[card]] * (1 + (s.load[card, 1] > 0))
         card += 1
     return worth + AN_INFLUENCE * owned(s, seat, INFLUENCE)
 
