@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 
 import ludogare
 from ludogare import bots
+from ludogare.bots import tree
 from ludogare.bots.greedy import Greedy
 from ludogare.bots.judgement import WHOLE, bound, consider, standing
-from ludogare.bots.search import Search
+from ludogare.bots.search import MIXED, Search
 from ludogare.cli import main
 from ludogare.games import GAMES
 from ludogare.lab.arena import Duel, play, ratings
@@ -131,6 +133,91 @@ def test_a_desk_is_used_again():
     assert [len(desks) for desks in search._desks.values()] == [1]
 
 
+def decisions(name, simulations, plies):
+    """A bot of its own in each seat: what was played, and how often a tree was found again."""
+    match = ludogare.new(name, 2, seed=3)
+    who = [Search(seat, simulations=simulations) for seat in range(2)]
+    kept = []
+    while not match.over and len(match.plies) < plies:
+        seat = match.awaited[0]
+        match.play(bots.act(who[seat], match, seat), seat)
+        kept += [int(d.settings[tree.ROOT]) for ds in who[seat]._desks.values() for d in ds]
+    return match.plies, sum(root > 0 for root in kept)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_tree_is_kept_where_the_position_is_found_in_it(name):
+    plies, kept = decisions(name, 1500, 60)
+    assert kept > 0
+    assert (plies, kept) == decisions(name, 1500, 60)
+
+
+def test_a_kept_tree_begins_with_what_was_found_before():
+    match = ludogare.new("carcassonne", 2, seed=3)
+    search = Search(1, simulations=300)
+    seat = match.awaited[0]
+    match.play(bots.act(search, match, seat), seat)
+    assert match.awaited == (seat,)  # the meeple goes on the same tile
+    thoughts = search.think(match.game, match.hidden(seat), seat)
+    assert sum(t.visits for t in thoughts) > 300
+
+
+def test_a_tree_is_not_kept_for_another_match_or_seat():
+    search = Search(1, simulations=300)
+    for seed in (3, 4):
+        match = ludogare.new("carcassonne", 2, seed=seed)
+        seat = match.awaited[0]
+        thoughts = search.think(match.game, match.hidden(seat), seat)
+        assert sum(t.visits for t in thoughts) == 300
+
+
+def test_several_cores_share_the_work():
+    match = ludogare.new("steam_tunnel", 2, seed=3)
+    seat = match.awaited[0]
+
+    def think():
+        return Search(5, simulations=101, cores=3).think(match.game, match.hidden(seat), seat)
+
+    thoughts = think()
+    assert sum(t.visits for t in thoughts) == 101
+    assert thoughts == think()
+    assert Search(cores=0).cores == os.cpu_count()
+
+
+def test_sealed_choices_are_mixed_and_open_ones_are_not():
+    sealed = ludogare.new("cape_to_cairo", 2, seed=2)
+    bids = {bots.act(Search(seed, simulations=150), sealed, 0) for seed in range(12)}
+    assert len(bids) > 1
+    search = Search(1, simulations=150)
+    thoughts = search.think(sealed.game, sealed.hidden(0), 0)
+    often = {t.action for t in thoughts if t.visits >= MIXED * thoughts[0].visits}
+    assert len(often) > 1
+    again = Search(1, simulations=150)
+    assert again.choose(sealed.game, sealed.hidden(0), 0, [t.action for t in thoughts]) in often
+
+
+def test_a_bot_can_be_tailored():
+    bot = bots.make("search:simulations=70,rollout=0,explore=50,cores=2", 3)
+    assert (bot.simulations, bot.rollout, bot.explore, bot.cores) == (70, 0, 50, 2)
+    assert bots.make("search:seconds=0.5").seconds == 0.5
+    assert bots.make("greedy:folly=9").folly == 9
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("hal:years=9000", "before the colon stands one of greedy, search"),
+        ("search:years=9000", "search has the settings simulations, seconds"),
+        ("search:", "search has the settings"),
+        ("search:simulations=many", "simulations is a number, not 'many'"),
+        ("search:simulations=-1", "not negative"),
+    ],
+)
+def test_a_bot_tailored_badly_gets_a_sentence(name, said):
+    with pytest.raises(ludogare.LudogareError, match=said):
+        bots.make(name)
+
+
 def test_an_unknown_bot_gets_a_sentence():
     with pytest.raises(ludogare.LudogareError, match="called 'hal'; there are: passenger"):
         bots.make("hal")
@@ -154,6 +241,13 @@ def test_the_arena_plays_pairs_and_writes_them_down(capsys, tmp_path):
     assert sorted((m["deal"], m["seat"]) for m in matches) == [
         (d, s) for d in range(3) for s in (0, 1)
     ]
+
+
+def test_on_a_ladder_only_neighbours_meet(capsys):
+    line = "arena cape_to_cairo random passenger stoker --pairs 2 --ladder --all --json"
+    assert main(line.split()) == 0
+    met = [(d["first"], d["second"]) for d in json.loads(capsys.readouterr().out)["duels"]]
+    assert met == [("random", "passenger"), ("passenger", "stoker")]
 
 
 def test_a_duel_is_settled_by_evidence_alone():

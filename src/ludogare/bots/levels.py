@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from ludogare.bots.greedy import Greedy
 from ludogare.bots.random import Random
 from ludogare.bots.search import Search
+from ludogare.core.errors import LudogareError
 from ludogare.core.game import Game
 from ludogare.core.state import Fields
 
@@ -25,9 +26,38 @@ BOTS: dict[str, Callable[[int | None], Bot]] = {
     "porter": lambda seed: Greedy(seed, folly=200),
     "stoker": Greedy,
     "driver": lambda seed: Search(seed, simulations=500),
-    "engineer": lambda seed: Search(seed, simulations=20_000, seconds=1.0),
+    "engineer": lambda seed: Search(seed, simulations=10_000, seconds=1.0),
     "random": Random,
 }
 """The bots by name: five levels, and one that plays anything legal."""
 
 LEVELS = tuple(BOTS)[:5]
+
+KINDS: dict[str, tuple[Callable[..., Bot], dict[str, type[int] | type[float]]]] = {
+    "greedy": (Greedy, {"folly": int}),
+    "search": (
+        Search,
+        {"simulations": int, "seconds": float, "explore": int, "rollout": int, "cores": int},
+    ),
+}
+"""What bots can be tailored, and by which settings."""
+
+
+def tailored(name: str, seed: int | None) -> Bot:
+    """A bot by its kind and its settings, written `kind:setting=number,…`."""
+    kind, _, told = name.partition(":")
+    if kind not in KINDS:
+        raise LudogareError(f"{name}: before the colon stands one of {', '.join(KINDS)}")
+    make, known = KINDS[kind]
+    given: dict[str, Any] = {}
+    for pair in told.split(","):
+        setting, _, number = pair.partition("=")
+        if setting not in known:
+            raise LudogareError(f"{name}: {kind} has the settings {', '.join(known)}")
+        try:
+            given[setting] = known[setting](number)
+        except ValueError:
+            raise LudogareError(f"{name}: {setting} is a number, not {number!r}") from None
+        if given[setting] < 0:
+            raise LudogareError(f"{name}: {setting} is not negative")
+    return make(seed, **given)

@@ -40,6 +40,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores)")
     programs.add(parser)
+    parser.add_argument("--ladder", action="store_true", help="only neighbours meet")
     parser.add_argument("--all", action="store_true", help="do not stop when a duel is settled")
     parser.add_argument("--log", metavar="FILE", help="every match as a line of JSON")
     parser.add_argument("--json", action="store_true")
@@ -125,7 +126,8 @@ def run_arena(asked: Any) -> int:
     if asked.pairs < 1 or asked.seats < 2:
         raise LudogareError("an arena needs at least one deal and two seats")
     log = open(asked.log, "a", encoding="utf-8") if asked.log else nullcontext()  # noqa: SIM115
-    duels = len(asked.bots) * (len(asked.bots) - 1) // 2
+    bots = len(asked.bots)
+    duels = bots - 1 if asked.ladder else bots * (bots - 1) // 2
     bar = tqdm(total=asked.pairs * duels, unit=" deals", disable=None, leave=False)
     with bar, log as lines:
         found = compete(
@@ -138,6 +140,7 @@ def run_arena(asked: Any) -> int:
             workers=asked.workers,
             programs=programs.read(asked),
             patience=asked.patience,
+            ladder=asked.ladder,
             stop_early=not asked.all,
             log=lines,
             progress=bar.update,

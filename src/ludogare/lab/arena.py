@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, field
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from multiprocessing import get_context
 from multiprocessing.util import Finalize
 from typing import Any, TextIO
@@ -155,6 +155,7 @@ def compete(
     options: Mapping[str, Any] | None = None,
     seed: int = 0,
     workers: int | None = None,
+    ladder: bool = False,
     stop_early: bool = True,
     log: TextIO | None = None,
     progress: Callable[[int], object] | None = None,
@@ -163,6 +164,7 @@ def compete(
 ) -> list[Duel]:
     """Each bot against each other one; with more than two seats, one against several.
 
+    On a ladder each bot meets only the one named before it and the one named after it.
     A name among `programs` is that of a command, which has `patience` seconds for each answer.
     """
     programs = programs or {}
@@ -172,7 +174,7 @@ def compete(
         if name not in programs:
             bots.make(name)
     settled = find(game).options.settle(seats, options or {})
-    duels = {pair: Duel(*pair) for pair in combinations(names, 2)}
+    duels = {pair: Duel(*pair) for pair in (pairwise(names) if ladder else combinations(names, 2))}
     with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=get_context("spawn")) as pool:
         waiting: dict[Future[list[Played]], tuple[str, str]] = {}
         for deal in range(pairs):

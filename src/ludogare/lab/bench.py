@@ -11,12 +11,17 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from ludogare import bots
+from ludogare.bots.search import Search
 from ludogare.core import compiled
+from ludogare.core.dealer import Seeded
 from ludogare.core.game import Game
+from ludogare.core.match import Match
 from ludogare.lab.simulate import run
 
 PLAIN_SECONDS, COMPILED_SECONDS = 2.0, 3.0
 COPIES = 20_000_000
+SEARCHES, SEARCH_SECONDS = 8, 0.5
 SEED = 7
 
 IMPORT = "import ludogare; ludogare.new({game!r}, seed=1)"
@@ -61,12 +66,32 @@ def bench(game: Game, say: Callable[[str], None] = lambda line: None) -> dict[st
     found["matches_per_s"] = round(fast_matches)
     found["state_bytes"] = game.State.dtype().itemsize
     found["copy_ns"] = copy_ns(game)
+    say(f"{game.name}: search")
+    found["simulations_per_s"] = round(simulations_per_s(game, seats))
     say(f"{game.name}: first use in a new process, without and with a cache")
     with tempfile.TemporaryDirectory() as empty:
         code = FIRST_USE.format(game=game.name)
         found["cold_start_s"] = round(timed(code, empty), 2)
         found["warm_start_s"] = round(min(timed(code, empty) for _ in range(3)), 2)
     return found
+
+
+def simulations_per_s(game: Game, seats: int) -> float:
+    """Simulations of a search in one second, over positions spread through a match."""
+    match, bot = Match(game, seats=seats, dealer=Seeded("bench")), bots.make("stoker", SEED)
+    positions = []
+    while not match.over:
+        seat = match.awaited[0]
+        if len(match.legal_for(seat)) > 1:
+            positions.append((match.hidden(seat), seat))
+        match.play(bots.act(bot, match, seat), seat)
+    Search(SEED, simulations=1).think(game, *positions[0])
+    done = 0
+    for i in range(SEARCHES):
+        position = positions[len(positions) * i // SEARCHES]
+        thoughts = Search(SEED, seconds=SEARCH_SECONDS).think(game, *position)
+        done += sum(thought.visits for thought in thoughts)
+    return done / SEARCHES / SEARCH_SECONDS
 
 
 def copy_ns(game: Game) -> float:

@@ -16,7 +16,7 @@ HIGHEST_BID_TRIED = 12
 MOST_TRACK_BOUGHT = 4
 
 EXPLORE = 300  # how a search explores, in thousandths
-ROLLOUT = 60  # plies that it plays on before judging
+ROLLOUT = 20  # plies that it plays on before judging
 
 
 @rule

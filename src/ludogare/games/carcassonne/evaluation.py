@@ -30,9 +30,9 @@ from ludogare.games.carcassonne.state import FIGURES, PLACING, State
 
 POINT = 100  # judgements are in hundredths of a point
 PLENTY = 30  # tiles with which most of what is begun can still be finished
-READY = table([0, 130, 220, 280, 320, 350, 370, 380])  # what meeples in the supply are worth
+READY = table([0, 300, 520, 680, 800, 880, 940, 980])
 
-EXPLORE = 300  # how a search explores, in thousandths
+EXPLORE = 80  # how a search explores, in thousandths
 ROLLOUT = 12  # plies that it plays on before judging
 
 
@@ -56,7 +56,7 @@ def prospect(s: State, node: int, kind: int) -> int:
     if kind == MONASTERY:
         return POINT * (9 - gaps) + POINT * gaps * left // (2 * PLENTY)
     if kind != ROAD and kind != CITY:
-        return POINT * worth(s, f, kind) + 2 * left
+        return POINT * worth(s, f, kind) - 3 * left
     hope = max(5, (96 if kind == ROAD else 92) - 24 * gaps) * left // PLENTY  # in hundredths
     inn = special(s, f) > 0
     size = tiles(s, f) + pennants(s, f)
