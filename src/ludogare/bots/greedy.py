@@ -12,7 +12,7 @@ from ludogare.core.compiled import available
 from ludogare.core.game import Game
 from ludogare.core.state import Fields
 
-TIMES = 24
+TIMES = 12
 """Deals that an action is weighed with."""
 
 
@@ -39,13 +39,13 @@ class Greedy:
 
             dice, out, weight = game.arrays()
             dice[:] = seeds
-            states: Any = game.State.packed(2)
+            states: Any = game.State.packed(3)
             states[0] = s.pack().array[0]
             actions: Any = numpy.array(legal, numpy.int64)
             sums: Any = numpy.zeros(len(legal), numpy.int64)
         else:
             dice, (out, weight) = seeds, game.buffers()
-            states = game.State.several(2)
+            states = game.State.several(3)
             states[0] = s
             actions, sums = legal, [0] * len(legal)
         loop = bound(weigh, game, available())
