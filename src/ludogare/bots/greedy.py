@@ -13,7 +13,7 @@ from ludogare.core.game import Game
 from ludogare.core.state import Fields
 
 TIMES = 12
-"""Deals that an action is weighed with."""
+"""Deals that an action is weighed with where something is hidden."""
 
 
 class Greedy:
@@ -27,12 +27,15 @@ class Greedy:
         """The action with the best judgement; any of the best where several are."""
         if len(legal) == 1:
             return legal[0]
-        weights = self.weights(game, s, seat, legal)
-        blurred = [w + self._random.uniform(0, TIMES * self.folly + 1) for w in weights]
+        times = TIMES if unsure(game, s, seat) else 1
+        weights = self.weights(game, s, seat, legal, times)
+        blurred = [w + self._random.uniform(0, times * self.folly + 1) for w in weights]
         return legal[blurred.index(max(blurred))]
 
-    def weights(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> list[int]:
-        """What each action is worth, in thousandths of a victory times TIMES."""
+    def weights(
+        self, game: Game, s: Fields, seat: int, legal: Sequence[int], times: int
+    ) -> list[int]:
+        """What each action is worth, in thousandths of a victory, summed over the deals."""
         seeds = [self._random.randrange(1, 1 << 32) for _ in range(4)]
         if available():
             import numpy
@@ -49,5 +52,12 @@ class Greedy:
             states[0] = s
             actions, sums = legal, [0] * len(legal)
         loop = bound(weigh, game, available())
-        loop(states, seat, actions, len(legal), TIMES, sums, dice, out, weight)
+        loop(states, seat, actions, len(legal), times, sums, dice, out, weight)
         return [int(x) for x in sums]
+
+
+def unsure(game: Game, s: Fields, seat: int) -> bool:
+    """Whether something is hidden from a seat, or others choose unseen."""
+    dealt = s.copy()
+    game.plain.deal(dealt, seat, [1, 2, 3, 4])
+    return dealt != s or game.plain.awaited(s) != 1 << seat

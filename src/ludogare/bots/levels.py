@@ -25,8 +25,8 @@ BOTS: dict[str, Callable[[int | None], Bot]] = {
     "passenger": lambda seed: Greedy(seed, folly=400),
     "porter": lambda seed: Greedy(seed, folly=200),
     "stoker": Greedy,
-    "driver": lambda seed: Search(seed, simulations=500),
-    "engineer": lambda seed: Search(seed, simulations=10_000, seconds=1.0),
+    "driver": lambda seed: Search(seed, simulations=2000),
+    "engineer": lambda seed: Search(seed, simulations=20_000, seconds=1.0),
     "random": Random,
 }
 """The bots by name: five levels, and one that plays anything legal."""
