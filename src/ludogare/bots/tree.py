@@ -49,6 +49,8 @@ def search(
         states[1] = states[0]
         deal(states[1], seat, dice)
         depth = descend(states, seat, tree, settings, path, dice, out, weight)
+        if depth > 0:
+            end_turn(states, tree[path[depth - 1], SEAT], out, weight)
         roll_out(states[1], settings[ROLLOUT], dice, out, weight)
         for other in range(seats):
             share = standing(states[1], other, out)
@@ -171,6 +173,21 @@ def grown(tree: Any, settings: Numbers, node: int, seat: int, action: int) -> in
     tree[edge, NEXT] = tree[node, CHILD]
     tree[node, CHILD] = edge
     return edge
+
+
+@rule
+def end_turn(states: Any, seat: int, out: Numbers, room: Numbers) -> None:
+    """Takes the best next step in `states[1]` if it is still the turn of the seat that acted."""
+    if awaited(states[1]) != 1 << seat:
+        return
+    best, step = -1, 0
+    for i in range(consider(states[1], seat, out)):
+        states[2] = states[1]
+        play(states[2], seat, out[i])
+        worth = standing(states[2], seat, room)
+        if worth > best:
+            best, step = worth, out[i]
+    play(states[1], seat, step)
 
 
 @rule

@@ -1,144 +1,78 @@
-"""What bots are told about SteamRollers: what a position is worth, and what to try."""
+"""What bots are told about SteamRollers: what a position is worth, and what to try.
+
+A seat has its points, and may hope for the goods that are left: each is worth a share of the
+longest way that rails and power allow, or something less for each rail that its way lacks. All
+of this fades as the match comes to its end. Olive may hope for the goods of her regions.
+"""
 
 from __future__ import annotations
 
 from ludogare.core.contract import Numbers
 from ludogare.core.rule import rule, table
 from ludogare.games.steamrollers.acting import rails_offered
-from ludogare.games.steamrollers.actions import DELIVER, DEST_STRIDE, LOCO, RAIL, TAKE
+from ludogare.games.steamrollers.actions import DELIVER, DEST_STRIDE, LOCO, PASS, RAIL, TAKE
 from ludogare.games.steamrollers.components import (
     ACCEPTS,
-    BEYOND,
-    BORDER_CASES,
     CITIES,
-    FITTING,
     GOODS,
     LOCO_POINTS,
     MOST_DISTANCE,
-    NO_RAIL,
-    NOWHERE,
     OLIVE_TAKES,
-    OTHER_SIDE,
     PER_REGION,
-    RAIL_SIDE,
-    RAIL_SIDES,
     RAILS,
-    SIDES,
-    SITES,
+    TILE_POINTS,
     TILES,
-    VILLAGE,
 )
-from ludogare.games.steamrollers.network import OPPOSITE, between, is_empty
+from ludogare.games.steamrollers.network import between
+from ludogare.games.steamrollers.plans import (
+    COUPLES,
+    LACK,
+    USEFUL,
+    WAY,
+    find_useful,
+    helped_by,
+    span,
+    survey,
+)
+from ludogare.games.steamrollers.rounds import ACTIONS_ALONE
 from ludogare.games.steamrollers.rules import legal
 from ludogare.games.steamrollers.scores import olive_total, points_of
 from ludogare.games.steamrollers.state import ACTING, CLAIMING, State
 from ludogare.games.steamrollers.tiles import T4, B, code_of
 
-# All in hundredths of a point; found by playing them against each other.
+# In hundredths of a point; tuned by an evolution strategy over matches against Olive.
 POINT = 100
-SHARE = table([35, 35, 35, 25, 20, 16])  # by seats: of a delivery that is possible now
-LATENT = 6  # a point of distance beyond the power, for each good
-POWER = 5  # a box of the locomotive, for each good on the board
-JOINING = 12  # a link between cities not joined yet, for each good on the board
-DOUBLING = 2  # the same, between cities that are joined
-NEAR = table([100, 40, 13, 4, 1, 0])  # per cent of a link, by the rails that it lacks
-USE = table([30, 200, 90, 30, 80, 60, 60, 140, 190, 80, 30, 70, 20, 40])  # of tiles
-SCALE = 12  # hundredths of a point for a thousandth of a victory
+SHARE = 27  # of a distance that is possible now
+LATENT = 4  # of a distance for which only power is lacking
+NEAR = table([146, 89, 52, 28, 14, 6, 2, 1])  # a good, by the rails that lack on its way
+POWER = 3  # a box of the locomotive, for each good on the board
+USE = table([8, 52, 24, 8, 21, 16, 16, 37, 50, 21, 8, 18, 5, 10])  # of a tile, by side
+TAKES = table([3, 9, 32, 39, 50, 61, 73, 71])  # Olive in a region with goods, by her hexes
+FULL = table([0, 0, 0, 0, 10, 40, 120, 580])  # Olive in any region, by her hexes
+VACANT = 100  # Olive in a region without goods, where she rolls again
+LOST = 6000  # Olive in a full region
+# What is left of the match is counted in goods: those of the three poorest cities, and these.
+FOR_CARGO, FOR_TAKES, FOR_FULL = 3, 2, 1
+USUAL = 10  # such goods, when a good is worth what the tables say
 BEST_POWER = 6
-TAKING = 30  # a good that Olive may take, for each of her hexes
-DANGER, LOST = 600, 6000  # a full region; Olive's die there
-OWN_ACTIONS = 2  # of a lone player; then comes Olive
-PLENTY = 20  # goods when a match begins
+HALF = 1000  # a lead of so much is worth half of the victory that is in doubt
 
-EXPLORE = 300  # how a search explores, in thousandths
-ROLLOUT = 4  # plies that it plays on before judging
+EXPLORE = 30  # how a search explores, in thousandths
+ROLLOUT = 0  # plies that it plays on before judging
 
-FAR = len(NEAR)
-EXITS = SITES * SIDES
 HIGHEST = table([max(0, bits.bit_length() - 1) for bits in range(2 << MOST_DISTANCE)])
 
 
-def _towards(case: int, city: int) -> list[int]:
-    """By site and side of exit: the rails that lead on to a city, FAR at most."""
-    lacking = [0 if at == SITES + city else FAR for at in BEYOND]
-    for _ in range(FAR):
-        for way, at in enumerate(BEYOND):
-            if 0 <= at < SITES:
-                back = (way % SIDES + OPPOSITE) % SIDES
-                for rail, (a, b) in enumerate(RAIL_SIDES):
-                    if FITTING[case, at] >> rail & 1 and back in (a, b):
-                        lacking[way] = min(lacking[way], 1 + lacking[at * SIDES + a + b - back])
-    return lacking
-
-
-TOWARDS = table(_towards(i // CITIES, i % CITIES) for i in range(BORDER_CASES * CITIES))
-
-
 @rule
-def tail(s: State, seat: int, site: int, side: int) -> int:
-    """Where the chain beyond a side ends: villages * EXITS + its last exit; NOWHERE if shut."""
-    villages, first = 0, site
-    at = BEYOND[site * SIDES + side]
-    while at != NOWHERE and at < SITES and at != first and not is_empty(s, seat, at):
-        onward = OTHER_SIDE[s.rail[seat, at], (side + OPPOSITE) % SIDES]
-        if onward == NOWHERE:
-            return NOWHERE
-        site, side = at, onward
-        villages += VILLAGE[at]
-        at = BEYOND[site * SIDES + side]
-    if at == first:
-        return NOWHERE
-    return at if at == NOWHERE else villages * EXITS + site * SIDES + side
-
-
-@rule
-def promise(s: State, seat: int, site: int, rail: int, goods: int) -> int:
-    """What the chain with this rail is worth: the best link that it may become."""
-    one = tail(s, seat, site, RAIL_SIDE[rail, 0])
-    other = tail(s, seat, site, RAIL_SIDE[rail, 1])
-    best = 0
-    if one == NOWHERE or other == NOWHERE:
-        return 0
-    villages = VILLAGE[site] + one // EXITS + other // EXITS
-    for a in range(CITIES):
-        lacking = TOWARDS[s.case * CITIES + a, one % EXITS]
-        for b in range(CITIES):
-            rest = lacking + TOWARDS[s.case * CITIES + b, other % EXITS]
-            if a != b and rest < FAR:
-                use = DOUBLING if between(s, seat, a, b) else JOINING
-                best = max(best, NEAR[rest] * (POINT * (1 + villages) + use * goods) // 100)
-    return best
-
-
-@rule
-def chains(s: State, seat: int, goods: int) -> int:
-    """What the chains that are no links yet are worth: above all the best two, at open ends."""
-    worth, best, second = 0, 0, 0
-    for site in range(SITES):
-        rail = s.rail[seat, site] - 1
-        for i in range(2 * (rail >= 0)):
-            at = BEYOND[site * SIDES + RAIL_SIDE[rail, i]]
-            if at != NOWHERE and at < SITES and is_empty(s, seat, at):
-                end = tail(s, seat, site, RAIL_SIDE[rail, 1 - i])
-                both = end != NOWHERE and BEYOND[end % EXITS] < SITES  # it is seen twice
-                one = promise(s, seat, site, rail, goods) // (1 + both)
-                worth += one
-                second = max(second, min(best, one))
-                best = max(best, one)
-    return (worth + 3 * (best + second)) // 4
-
-
-@rule
-def gain(s: State, seat: int, site: int, rail: int, goods: int) -> int:
-    """What a new rail adds to the chains: the new one, less those that it takes up."""
-    worth = promise(s, seat, site, rail, goods)
-    for i in range(2):
-        side = RAIL_SIDE[rail, i]
-        at = BEYOND[site * SIDES + side]
-        drawn = s.rail[seat, at] if at != NOWHERE and at < SITES else NO_RAIL
-        if OTHER_SIDE[drawn, (side + OPPOSITE) % SIDES] != NOWHERE:
-            worth -= promise(s, seat, at, drawn - 1, goods)
-    return worth
+def goods_to_go(s: State) -> int:
+    """SR-5.4: the goods of the three poorest cities; when they are gone, the match is over."""
+    one, two, three = s.left[0], GOODS * GOODS, GOODS * GOODS
+    for city in range(1, CITIES):
+        left = s.left[city]
+        three = min(three, max(two, left))
+        two = min(two, max(one, left))
+        one = min(one, left)
+    return one + two + three
 
 
 @rule
@@ -152,117 +86,140 @@ def haul(s: State, seat: int, origin: int, good: int, power: int) -> int:
 
 
 @rule
-def cargo(s: State, seat: int, power: int) -> int:
+def prospect(s: State, seat: int, origin: int, good: int, power: int, room: Numbers) -> int:
+    """What a good is worth to a seat that may deliver it one day."""
+    farthest = min(BEST_POWER, haul(s, seat, origin, good, MOST_DISTANCE))
+    if farthest:
+        now = haul(s, seat, origin, good, power)
+        return NEAR[0] + SHARE * now + LATENT * max(0, farthest - now)
+    lack = len(NEAR)
+    for dest in range(CITIES):
+        if dest != origin and ACCEPTS[good, dest]:
+            lack = min(lack, room[WAY + origin * CITIES + dest])
+    return NEAR[lack] if lack < len(NEAR) else 0
+
+
+@rule
+def cargo(s: State, seat: int, power: int, time: int, room: Numbers) -> int:
     """What the goods on the board, and the power to move them, are worth."""
+    span(room)
     power += s.holder[T4] == 1 + seat and s.side[T4] == B
     worth = 0
     for city in range(CITIES):
         worth += POWER * power * s.left[city]
         for good in range(GOODS):
             if s.goods[city, good]:
-                now = haul(s, seat, city, good, power)
-                later = min(BEST_POWER, haul(s, seat, city, good, MOST_DISTANCE)) - now
-                worth += s.goods[city, good] * (SHARE[s.seats] * now + LATENT * max(0, later))
-    return worth
+                worth += s.goods[city, good] * prospect(s, seat, city, good, power, room)
+    return worth * (time + FOR_CARGO) // USUAL
 
 
 @rule
-def errand(s: State, seat: int, die: int, goods: int) -> int:
-    """The best that a die may add: a delivery, a box of the locomotive, a rail."""
-    city, power, best = die - 1, s.power[seat], 0
+def tile_worth(s: State, tile: int, time: int) -> int:
+    """What a tile is worth beside its points."""
+    return USE[code_of(s, tile)] * time // USUAL
+
+
+@rule
+def best_delivery(s: State, seat: int, city: int, time: int, room: Numbers) -> int:
+    """What the best delivery from a city adds: its points, less what the good was worth."""
+    best, power = 0, s.power[seat]
     for good in range(GOODS):
         if s.goods[city, good]:
-            best = max(best, (POINT - SHARE[s.seats]) * haul(s, seat, city, good, power))
-    if s.ticked[seat] >> city & 1 == 0:
-        more = POINT * (LOCO_POINTS[power + 1] - LOCO_POINTS[power])
-        best = max(best, more + cargo(s, seat, power + 1) - cargo(s, seat, power))
-    for site in range(city * PER_REGION, (city + 1) * PER_REGION):
-        if is_empty(s, seat, site):
-            rails = rails_offered(s, seat) & FITTING[s.case, site]
-            for rail in range(RAILS):
-                if rails >> rail & 1:
-                    best = max(best, gain(s, seat, site, rail, goods))
+            worth = prospect(s, seat, city, good, power, room) + POWER * power
+            worth = worth * (time + FOR_CARGO) // USUAL
+            best = max(best, POINT * haul(s, seat, city, good, power) - worth)
     return best
 
 
 @rule
-def goods_left(s: State) -> int:
-    """The goods on the board: the clock of the match."""
-    goods = 0
-    for city in range(CITIES):
-        goods += s.left[city]
-    return goods
+def errand(s: State, seat: int, die: int, time: int, before: int, room: Numbers) -> int:
+    """The best that a die may add: a delivery, a box of the locomotive, a rail, a tile."""
+    city, power = die - 1, s.power[seat]
+    best = best_delivery(s, seat, city, time, room)
+    if s.ticked[seat] >> city & 1 == 0:
+        more = POINT * (LOCO_POINTS[power + 1] - LOCO_POINTS[power])
+        best = max(best, more + cargo(s, seat, power + 1, time, room) - before)
+    helped = helped_by(s, seat, city, rails_offered(s, seat), room)
+    for pair in range(COUPLES):
+        if helped >> pair & 1:
+            room[LACK + pair] -= 1
+            more = POINT * (room[LACK + pair] == 0)
+            best = max(best, more + cargo(s, seat, power, time, room) - before)
+            room[LACK + pair] += 1
+    if s.tilted[city] == 0 and s.holder[city] != 1 + seat:
+        best = max(best, tile_worth(s, city, time) + POINT * TILE_POINTS[code_of(s, city)])
+    return best
 
 
 @rule
-def joined(s: State, seat: int) -> int:
-    """How many cities are joined to one of a lower number."""
-    found = 0
-    for city in range(1, CITIES):
-        ways = 0
-        for lower in range(city):
-            ways |= between(s, seat, city, lower)
-        found += ways > 0
-    return found
-
-
-@rule
-def fortune(s: State, seat: int) -> int:
+def fortune(s: State, seat: int, room: Numbers) -> int:
     """What a seat has and may hope for."""
-    goods = goods_left(s)
-    hope = POINT * points_of(s, seat) + cargo(s, seat, s.power[seat])
-    hope += chains(s, seat, goods) + JOINING * goods * joined(s, seat)
+    time = goods_to_go(s)
+    hope = POINT * points_of(s, seat) + survey(s, seat, room)
+    goods = cargo(s, seat, s.power[seat], time, room)
     for tile in range(TILES):
         if s.holder[tile] == 1 + seat:
-            hope += USE[code_of(s, tile)] * goods // PLENTY
+            hope += tile_worth(s, tile, time)
     if s.turn == seat and s.die and (s.phase == ACTING or s.phase == CLAIMING):
-        hope += errand(s, seat, s.die, goods)
+        hope += errand(s, seat, s.die, time, goods, room)
         if s.second:
-            hope += errand(s, seat, s.second, goods)
-    return hope
+            hope += errand(s, seat, s.second, time, goods, room)
+    return hope + goods
+
+
+@rule
+def visit(s: State, region: int) -> int:
+    """SR-13.11, SR-13.14: what a die of this region gives Olive before she rolls again."""
+    ticks = s.ticks[region] + 1
+    if ticks > PER_REGION:
+        return LOST
+    return POINT * ticks * (ticks >= OLIVE_TAKES and s.left[region] > 0)
 
 
 @rule
 def threat(s: State) -> int:
-    """What Olive has and may hope for; much if she may tick a full region."""
-    hope = POINT * olive_total(s)
-    for city in range(CITIES):
-        ticks = s.ticks[city] + 1
-        hope += TAKING * ticks * s.left[city] + (ticks > PER_REGION) * DANGER
-        if s.turns == OWN_ACTIONS and s.dice[city] and s.phase == ACTING:
-            hope += POINT * ticks * (ticks >= OLIVE_TAKES and s.left[city] > 0)
-            hope += (ticks > PER_REGION) * LOST
+    """What Olive has and may hope for; the die that is left for her counts already."""
+    hope, again, time = POINT * olive_total(s), 0, goods_to_go(s)
+    for region in range(CITIES):
+        again += visit(s, region)
+    for region in range(CITIES):
+        ticks = s.ticks[region]
+        if s.turns == ACTIONS_ALONE and s.phase == ACTING and s.dice[region]:
+            hope += visit(s, region) + (s.left[region] == 0) * again // CITIES  # SR-13.13
+            ticks = min(PER_REGION, ticks + 1)
+        hope += FULL[ticks] * (time + FOR_FULL)
+        hope += TAKES[ticks] * (time + FOR_TAKES) if s.left[region] else VACANT * time
     return hope
 
 
 @rule
 def evaluate(s: State, seat: int, room: Numbers) -> int:
-    """Half the victory, more or less by the distance to Olive or the best of the others."""
+    """Half the victory, more or less by the lead over Olive or the best of the others."""
     best = threat(s) if s.solo else -LOST
     for other in range(s.seats):
         if other != seat:
-            best = max(best, fortune(s, other))
-    return max(1, min(999, 500 + (fortune(s, seat) - best) // SCALE))
+            best = max(best, fortune(s, other, room))
+    lead = fortune(s, seat, room) - best
+    return 500 + 499 * lead // (abs(lead) + HALF)
 
 
 @rule
 def consider(s: State, seat: int, out: Numbers) -> int:
-    """All but short deliveries of the same good, and rails that lead nowhere much."""
+    """All but short ways of the same good, rails of no use, and a tile that one has."""
     n = legal(s, seat, out)
-    if s.phase != ACTING:
+    if s.phase != ACTING or n > LACK:
         return n
-    goods, best, kept = goods_left(s), 1, 0
-    for i in range(n):
-        if out[i] >= RAIL and out[i] < LOCO:
-            site, rail = (out[i] - RAIL) // RAILS, (out[i] - RAIL) % RAILS
-            best = max(best, gain(s, seat, site, rail, goods))
+    find_useful(s, seat, out)
+    kept = 0
     for i in range(n):
         action, keep = out[i], True
         if action >= RAIL and action < LOCO:
-            site, rail = (action - RAIL) // RAILS, (action - RAIL) % RAILS
-            keep = 2 * gain(s, seat, site, rail, goods) >= best
+            site, drawn = (action - RAIL) // RAILS, 1 + (action - RAIL) % RAILS
+            keep = out[USEFUL + site] >> drawn & 1 > 0
         elif action >= DELIVER and action < TAKE and i + 1 < n and out[i + 1] < TAKE:
             keep = (action - DELIVER) // DEST_STRIDE != (out[i + 1] - DELIVER) // DEST_STRIDE
+        elif action >= TAKE and action < PASS:
+            keep = kept == 0 or s.holder[s.die - 1] != 1 + seat
         out[kept] = action
         kept += int(keep)
     return max(1, kept)
