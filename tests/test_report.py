@@ -10,6 +10,7 @@ import ludogare
 from ludogare.cli import main
 from ludogare.core.dealer import Seeded
 from ludogare.core.match import Match
+from ludogare.games.channel_tunnel.components import KINDS
 from ludogare.games.channel_tunnel.state import TURN
 from ludogare.lab.report import Outcome, estimate, play, report, rows, thing
 
@@ -38,8 +39,8 @@ def test_it_is_the_same_on_one_core_and_on_two_and_tells_how_far_it_is():
 
 def test_how_those_fared_who_took_a_thing():
     found = [
-        Outcome([1.0, 0.0], 3, "end", 9, [{("pick", "a"): 2}, {("pick", "b"): 1}]),
-        Outcome([0.5, 0.5], 0, "end", 9, [{}, {("pick", "a"): 1}]),
+        Outcome([1.0, 0.0], 3, "end", 9, [{("pick", "a"): 2}, {("pick", "b"): 1}], [3, 0]),
+        Outcome([0.5, 0.5], 0, "end", 9, [{}, {("pick", "a"): 1}], [1, 1]),
     ]
     a, b = rows(found)
     assert (a.what, a.per_match, a.share, a.matches) == ("a", 1.5, 0.75, 2)
@@ -61,15 +62,34 @@ def test_a_card_taken_by_its_slot_is_named_by_the_view():
     shown = match.state.shown[2]
     secondary = next(what for line, what in found.items() if "2 secondary" in line)
     assert secondary is not None
-    assert secondary[0] == "place"
-    assert secondary[1].startswith(f"secondary {shown} ")
+    assert secondary[0] == "place secondary"
+    assert secondary[1].startswith(f"{shown} ")
     assert {what for line, what in found.items() if "planning" in line or line == "pass"} == {None}
 
 
 def test_a_match_of_slots_counts_its_cards():
     outcome = play("channel_tunnel", "random", 2, {}, 1, 0)
     assert sum(outcome.shares) == 1
-    assert any(what.startswith("development ") for taken in outcome.taken for _, what in taken)
+    verbs = {verb for taken in outcome.taken for verb, _ in taken}
+    assert "place development" in verbs
+    things = {what for taken in outcome.taken for verb, what in taken if verb == "use"}
+    assert things
+    assert all(what.split()[1] in KINDS for what in things), (
+        "a used card is named, not only numbered"
+    )
+
+
+def test_sides_rounds_and_chosen_options_are_told():
+    game = ludogare.find("channel_tunnel")
+    found = report(game, seats=2, matches=2, bot="random", workers=1, options={"agenda": "yes"})
+    assert found.sides == ["britain", "france"]
+    assert found.rounds is not None
+    assert 1 <= found.rounds["least"] <= found.rounds["most"] <= 40
+    words = str(found)
+    assert "agenda True" in words.splitlines()[0]
+    assert "drill_payment" not in words
+    assert f"0 britain    {found.wins[0].share:6.1%}" in words
+    assert small(workers=1).rounds is None
 
 
 def test_the_command_for_people_and_as_data(capsys):

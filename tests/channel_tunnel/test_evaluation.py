@@ -64,6 +64,14 @@ def test_the_danger_of_straying_grows_faster_than_its_points():
     assert dangers[4] - dangers[3] > dangers[3] - dangers[2] > dangers[1] - dangers[0] > 0
 
 
+def test_the_odds_of_losing_by_deviation_cards():
+    assert evaluation.odds_of_loss(0, 0) == 0
+    assert evaluation.odds_of_loss(1, 0) == 556  # five cards of nine move the cube
+    assert evaluation.odds_of_loss(1, 1) == 111  # one of them by two levels
+    assert evaluation.odds_of_loss(2, 0) == 833  # 6 of the 36 pairs do not
+    assert evaluation.odds_of_loss(2, 3) == 0
+
+
 @pytest.mark.parametrize("begun", ["1 planning", "1 drilling", "0 finance", "0 technology"])
 def test_an_action_that_was_begun_is_worth_what_it_will_bring(begun):
     after, passed = site(EACH), site(EACH)

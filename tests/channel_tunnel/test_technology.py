@@ -108,7 +108,14 @@ def test_a_barrier_takes_all_money_cards_whatever_their_sum():
     assert match.state.discards == 3
     assert match.state.marker[0, 0] == 2
     assert match.awaited == (FRANCE,)
-    assert BARRIER[0, 2] < BARRIER[2, 2]  # Britain pays less than France
+
+
+def test_britain_pays_less_than_france_at_every_barrier():
+    for track in range(2):
+        prices = [(BARRIER[track, step], BARRIER[2 + track, step]) for step in range(6)]
+        barriers = [(britain, france) for britain, france in prices if britain or france]
+        assert len(barriers) == 2
+        assert all(britain < france for britain, france in barriers)
 
 
 @clause("CT-6.8", "CT-Q22")

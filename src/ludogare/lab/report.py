@@ -21,6 +21,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from ludogare import bots
+from ludogare.core.actions import Action
 from ludogare.core.dealer import Seeded
 from ludogare.core.game import Game
 from ludogare.core.match import Match
@@ -29,6 +30,8 @@ from ludogare.lab.arena import SURE
 
 NAMED = ("card", "tile")
 """Arguments of an action that name a thing which is taken."""
+PRINTED = ("kind", "country")
+"""What a view may tell about a thing that has only a number."""
 
 Thing = tuple[str, str]
 """A verb and what was taken with it."""
@@ -46,6 +49,10 @@ class Outcome:
     plies: int
     taken: list[dict[Thing, int]]
     """How often each seat took each thing."""
+    points: list[float]
+    """By seat."""
+    rounds: int | None = None
+    """Where the game counts them."""
 
 
 @dataclass(frozen=True)
@@ -80,9 +87,14 @@ class Report:
     options: dict[str, Any]
     seed: int
     matches: int
+    sides: list[str]
+    """What each seat plays, where the game says it."""
     wins: list[Estimate]
+    points: list[float]
+    """The mean of each seat."""
     shared: int
     endings: dict[str, int]
+    rounds: dict[str, float] | None
     plies: dict[str, float]
     margin: dict[str, float]
     taken: list[Taken]
@@ -152,6 +164,8 @@ def play(
         ending=match.ending or "unfinished",
         plies=len(match.plies),
         taken=[dict(counted) for counted in taken],
+        points=[points / game.unit for points in match.points],
+        rounds=getattr(match.state, "round", None),
     )
 
 
@@ -160,9 +174,24 @@ def thing(match: Match, seat: int, number: int) -> Thing | None:
     action = match.game.actions.verb(number)
     told = getattr(match.game.module("view"), "taken", None)
     what = told(match.state, seat, action) if told else None
-    if what is None:
-        what = next((str(action.args[name]) for name in NAMED if name in action.args), None)
-    return None if what is None else (action.verb, what)
+    if what is not None:
+        purpose, _, which = what.partition(" ")
+        return f"{action.verb} {purpose}", which
+    named = next((str(action.args[name]) for name in NAMED if name in action.args), None)
+    return None if named is None else (action.verb, " ".join([named, *shown(match.game, action)]))
+
+
+def shown(game: Game, action: Action) -> list[str]:
+    """What is printed on the thing that an action names by its number, where the game tells."""
+    details = getattr(game.module("view"), "details", None)
+    told = details(action) if details else {}
+    return [str(told[word]) for word in PRINTED if told.get(word)]
+
+
+def sides_of(game: Game, seats: int) -> list[str]:
+    """What each seat plays; nothing where all play the same."""
+    players = Match(game, seats=seats, dealer=Seeded("sides")).view().get("players", [])
+    return [str(player.get("side", "")) for player in players]
 
 
 def estimate(shares: Sequence[float]) -> Estimate:
@@ -202,9 +231,12 @@ def sum_up(
         options=dict(settled),
         seed=seed,
         matches=len(found),
+        sides=sides_of(game, seats),
         wins=[estimate([o.shares[seat] for o in found]) for seat in range(seats)],
+        points=[spread_of([o.points[seat] for o in found])["mean"] for seat in range(seats)],
         shared=sum(max(o.shares) < 1 for o in found),
         endings=dict(sorted(Counter(o.ending for o in found).items())),
+        rounds=spread_of(rounds) if (rounds := [o.rounds for o in found if o.rounds]) else None,
         plies=spread_of([o.plies for o in found]),
         margin=spread_of([o.margin for o in found]),
         taken=rows(found),
@@ -230,19 +262,40 @@ def rows(found: Sequence[Outcome]) -> list[Taken]:
 
 def in_words(found: Report) -> list[str]:
     """A report for people."""
+    usual = find(found.game).options.settle(found.seats, {})
+    unusual = [f", {name} {value}" for name, value in found.options.items() if value != usual[name]]
     lines = [f"{found.matches} matches of {found.game}, {found.seats} seats, all {found.bot}, "
-             f"seed {found.seed}", "seat   win share (95 %)"]  # fmt: skip
-    lines += [f"{i:4}   {e.share:6.1%} ± {e.error:.1%}" for i, e in enumerate(found.wins)]
-    lines.append(f"shared victories: {found.shared}")
+             f"seed {found.seed}{''.join(unusual)}", "",
+             "seat         win share (95 %)   mean points"]  # fmt: skip
+    for seat, won in enumerate(found.wins):
+        side = found.sides[seat] if found.sides else ""
+        share = f"{won.share:6.1%} ± {won.error:.1%}"
+        lines.append(f"{seat} {side:9}  {share:18} {found.points[seat]:12.2f}")
+    lines += ["", f"shared victories: {found.shared}"]
     lines.append("endings: " + ", ".join(f"{name} {n}" for name, n in found.endings.items()))
-    for label, values in (("plies", found.plies), ("margin", found.margin)):
-        lines.append(f"{label}: " + ", ".join(f"{name} {x:g}" for name, x in values.items()))
-    if found.taken:
-        wide = max(len(f"{row.verb} {row.what}") for row in found.taken)
-        lines.append(f"{'taken':{wide}}  a match  win share of whoever took it")
-        lines += [
-            f"{f'{row.verb} {row.what}':{wide}}  {row.per_match:7.2f}  "
+    for label, values in (
+        ("rounds", found.rounds),
+        ("plies", found.plies),
+        ("margin", found.margin),
+    ):
+        if values:
+            lines.append(f"{label}: " + ", ".join(f"{name} {x:g}" for name, x in values.items()))
+    return lines + table_of(found.taken)
+
+
+def table_of(taken: Sequence[Taken]) -> list[str]:
+    """What was taken, a paragraph for each verb."""
+    if not taken:
+        return []
+    wide = max(len(row.what) for row in taken) + 2
+    lines = ["", f"{'taken':{wide}}  a match  win share of whoever took it"]
+    verb = ""
+    for row in taken:
+        if row.verb != verb:
+            verb = row.verb
+            lines.append(verb)
+        lines.append(
+            f"  {row.what:{wide - 2}}  {row.per_match:7.2f}  "
             f"{row.share:6.1%} ± {row.error:.1%} ({row.matches})"
-            for row in found.taken
-        ]
+        )
     return lines
