@@ -136,7 +136,7 @@ def test_a_desk_is_used_again():
 def decisions(name, simulations, plies):
     """A bot of its own in each seat: what was played, and how often a tree was found again."""
     match = ludogare.new(name, 2, seed=3)
-    who = [Search(seat, simulations=simulations) for seat in range(2)]
+    who = [Search(seat, simulations=simulations, careful=0) for seat in range(2)]
     kept = []
     while not match.over and len(match.plies) < plies:
         seat = match.awaited[0]
@@ -198,7 +198,7 @@ def test_sealed_choices_are_mixed_and_open_ones_are_not():
 
 def test_a_bot_can_be_tailored():
     bot = bots.make("search:simulations=70,rollout=0,explore=50,cores=2", 3)
-    assert (bot.simulations, bot.rollout, bot.explore, bot.cores) == (70, 0, 50, 2)
+    assert (bot.simulations, bot.taste, bot.cores) == (70, {"rollout": 0, "explore": 50}, 2)
     assert bots.make("search:seconds=0.5").seconds == 0.5
     assert bots.make("greedy:folly=9").folly == 9
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludogare.bots import tree
-from ludogare.bots.judgement import bound
+from ludogare.bots.judgement import Taste, bound
 from ludogare.core.compiled import available
 from ludogare.core.contract import CHANCE
 from ludogare.core.game import Game
@@ -60,9 +60,11 @@ class Desk:
         self.seen, self.seat = s.copy(), seat
         self.seats = getattr(s, "seats", self.game.seats[-1])
 
-    def explores(self, explore: int, rollout: int) -> None:
-        """How it explores, in thousandths, and how far it rolls out, in plies."""
-        self.settings[tree.EXPLORE], self.settings[tree.ROLLOUT] = explore, rollout
+    def explores(self, taste: Taste) -> None:
+        """How it explores and looks ahead."""
+        self.settings[tree.EXPLORE] = taste.explore
+        self.settings[tree.ROLLOUT] = taste.rollout
+        self.settings[tree.CAREFUL] = taste.careful
 
     def work(self, simulations: int) -> None:
         """Runs some simulations."""

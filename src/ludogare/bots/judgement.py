@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludogare.core.contract import Numbers, State, awaited, legal, score, winners
 from ludogare.core.game import Game
@@ -57,8 +57,15 @@ def standing(s: State, seat: int, room: Numbers) -> int:
     return WHOLE // sharing
 
 
-EXPLORE, ROLLOUT = 300, 30
-"""How a search of a game without a taste of its own explores, and how far it rolls out."""
+class Taste(NamedTuple):
+    """How a search of a game explores and looks ahead; `evaluation.py` may say it otherwise."""
+
+    explore: int = 300
+    """In thousandths."""
+    rollout: int = 30
+    """Plies that it plays on at random before judging."""
+    careful: int = 0
+    """Actions that it plays on before, as it looks best: dear, but they do less harm."""
 
 
 def evaluation(game: Game) -> Any:
@@ -67,10 +74,11 @@ def evaluation(game: Game) -> Any:
     return import_module(name) if find_spec(name) else None
 
 
-def taste(game: Game) -> tuple[int, int]:
-    """How a search of this game explores (in thousandths), and how far it rolls out (in plies)."""
+def taste(game: Game) -> Taste:
+    """How a search of this game explores and looks ahead."""
     own = evaluation(game)
-    return getattr(own, "EXPLORE", EXPLORE), getattr(own, "ROLLOUT", ROLLOUT)
+    said = {name: getattr(own, name.upper(), usual) for name, usual in Taste()._asdict().items()}
+    return Taste(**said)
 
 
 def judged(game: Game) -> dict[Any, Callable[..., Any]]:

@@ -37,7 +37,14 @@ KINDS: dict[str, tuple[Callable[..., Bot], dict[str, type[int] | type[float]]]] 
     "greedy": (Greedy, {"folly": int}),
     "search": (
         Search,
-        {"simulations": int, "seconds": float, "explore": int, "rollout": int, "cores": int},
+        {
+            "simulations": int,
+            "seconds": float,
+            "explore": int,
+            "rollout": int,
+            "careful": int,
+            "cores": int,
+        },
     ),
 }
 """What bots can be tailored, and by which settings."""

@@ -47,12 +47,14 @@ class Search:
         seconds: float | None = None,
         explore: int | None = None,
         rollout: int | None = None,
+        careful: int | None = None,
         cores: int = 1,
     ) -> None:
         self._random = random.Random(seed)
         self.simulations = simulations
         self.seconds = 1.0 if simulations is None and seconds is None else seconds
-        self.explore, self.rollout = explore, rollout
+        given = {"explore": explore, "rollout": rollout, "careful": careful}
+        self.taste = {name: number for name, number in given.items() if number is not None}
         self.cores = cores or os.cpu_count() or 1
         self._desks: dict[str, list[Desk]] = {}
 
@@ -75,13 +77,9 @@ class Search:
         desks = self._desks.setdefault(game.name, [])
         while len(desks) < self.cores:
             desks.append(Desk(game))
-        explore, rollout = taste(game)
         for desk in desks:
             desk.begin(s, seat, self._random)
-            desk.explores(
-                explore if self.explore is None else self.explore,
-                rollout if self.rollout is None else self.rollout,
-            )
+            desk.explores(taste(game)._replace(**self.taste))
         self._work(desks)
         return together(desks)
 

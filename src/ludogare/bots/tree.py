@@ -25,8 +25,8 @@ ACTION, SEAT, VISITS, POSSIBLE, VALUE, CHILD, NEXT = range(7)
 COLUMNS = 7
 DEEPEST = 512
 # The numbers that a search is set by.
-EXPLORE, ROLLOUT, ROOT, SIZE, USED = range(5)
-SETTINGS = 5
+EXPLORE, ROLLOUT, CAREFUL, ROOT, SIZE, USED = range(6)
+SETTINGS = 6
 PRIOR = 3
 """Visits that the judgement of a new action counts for."""
 
@@ -51,6 +51,7 @@ def search(
         depth = descend(states, seat, tree, settings, path, dice, out, weight)
         if depth > 0:
             end_turn(states, tree[path[depth - 1], SEAT], out, weight)
+        play_carefully(states, settings[CAREFUL], dice, out, weight)
         roll_out(states[1], settings[ROLLOUT], dice, out, weight)
         for other in range(seats):
             share = standing(states[1], other, out)
@@ -176,10 +177,8 @@ def grown(tree: Any, settings: Numbers, node: int, seat: int, action: int) -> in
 
 
 @rule
-def end_turn(states: Any, seat: int, out: Numbers, room: Numbers) -> None:
-    """Takes the best next step in `states[1]` if it is still the turn of the seat that acted."""
-    if awaited(states[1]) != 1 << seat:
-        return
+def best_step(states: Any, seat: int, out: Numbers, room: Numbers) -> int:
+    """The action that looks best at once for a seat in `states[1]`."""
     best, step = -1, 0
     for i in range(consider(states[1], seat, out)):
         states[2] = states[1]
@@ -187,7 +186,29 @@ def end_turn(states: Any, seat: int, out: Numbers, room: Numbers) -> None:
         worth = standing(states[2], seat, room)
         if worth > best:
             best, step = worth, out[i]
-    play(states[1], seat, step)
+    return step
+
+
+@rule
+def end_turn(states: Any, seat: int, out: Numbers, room: Numbers) -> None:
+    """Takes the best next step in `states[1]` if it is still the turn of the seat that acted."""
+    if awaited(states[1]) == 1 << seat:
+        play(states[1], seat, best_step(states, seat, out, room))
+
+
+@rule
+def play_carefully(states: Any, actions: int, dice: Numbers, out: Numbers, weight: Numbers) -> None:
+    """Plays on in `states[1]` as it looks best, for so many actions of the seats."""
+    mask = awaited(states[1])
+    while mask != 0 and actions > 0:
+        if mask == CHANCE:
+            n = chances(states[1], out, weight)
+            play(states[1], CHANCE, out[drawn(weight, n, dice)])
+        else:
+            seat = first_seat(mask)
+            play(states[1], seat, best_step(states, seat, out, weight))
+            actions -= 1
+        mask = awaited(states[1])
 
 
 @rule

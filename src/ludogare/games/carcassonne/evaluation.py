@@ -33,7 +33,7 @@ PLENTY = 30  # tiles with which most of what is begun can still be finished
 READY = table([0, 300, 520, 680, 800, 880, 940, 980])
 
 EXPLORE = 80  # how a search explores, in thousandths
-ROLLOUT = 0  # plies that it plays on before judging
+ROLLOUT = 0  # plies that it plays on at random before judging
 
 
 def _looks(kind: Kind, turn: int) -> list[tuple[object, ...]]:

@@ -59,7 +59,8 @@ BEST_POWER = 6
 HALF = 1000  # a lead of so much is worth half of the victory that is in doubt
 
 EXPLORE = 30  # how a search explores, in thousandths
-ROLLOUT = 0  # plies that it plays on before judging
+ROLLOUT = 0  # plies that it plays on at random before judging
+CAREFUL = 6  # actions that it plays on as it looks best
 
 HIGHEST = table([max(0, bits.bit_length() - 1) for bits in range(2 << MOST_DISTANCE)])
 
