@@ -77,7 +77,8 @@ def evaluation(game: Game) -> Any:
 def taste(game: Game) -> Taste:
     """How a search of this game explores and looks ahead."""
     own = evaluation(game)
-    said = {name: getattr(own, name.upper(), usual) for name, usual in Taste()._asdict().items()}
+    usual: dict[str, int] = Taste()._asdict()
+    said: dict[str, int] = {name: getattr(own, name.upper(), usual[name]) for name in usual}
     return Taste(**said)
 
 
