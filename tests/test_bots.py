@@ -86,7 +86,7 @@ def test_judgements_are_shares_and_know_the_end(name):
     match = ludogare.new(name, max(2, game.seats[0]), seed=3)
     judge = bound(standing, game, False)
     bot = bots.make("random", 1)
-    room = [0] * 64
+    room, _ = game.buffers()
     while not match.over:
         for seat in range(match.seats):
             assert 0 < judge(match.state, seat, room) < WHOLE
