@@ -8,7 +8,7 @@ import re
 import secrets
 import threading
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -16,8 +16,8 @@ import msgspec
 import psycopg
 
 from ludogare.core.errors import LudogareError
-from ludogare.server.protocol import SeatInfo
-from ludogare.server.store import Conflict, Gathered, Job, Listener, Row, Standing, TableRow
+from ludogare.server.sql import SqlStore
+from ludogare.server.store import Conflict, Gathered, Job, Listener
 
 LOG = logging.getLogger("ludogare.server")
 SCHEMA = """
@@ -53,14 +53,13 @@ PATIENCE = 5
 """Seconds to connect in."""
 LISTENING = 0.5
 """Seconds after which the listener looks whether it is still wanted."""
-SEATS = msgspec.json.Decoder(list[SeatInfo])
-TABLE = msgspec.json.Decoder(TableRow)
 Connection = psycopg.Connection[tuple[Any, ...]]
 
 
-class PostgresStore:
+class PostgresStore(SqlStore):
     """The store of a server that is several processes."""
 
+    MARK, LISTED = "%s", "listed"
     shared = True
 
     def __init__(self, url: str) -> None:
@@ -98,49 +97,6 @@ class PostgresStore:
             await asyncio.to_thread(self._listening.join)
         for connection in self._opened:
             connection.close()
-
-    async def make(self, table: TableRow, rows: Sequence[Row], standing: Standing) -> None:
-        """Keeps a new table."""
-        await self.gathered.add(Job(table.id, table, rows, standing))
-
-    async def append(self, table: str, rows: Sequence[Row], standing: Standing) -> None:
-        """Adds events; Conflict when one of them is there already, and then none is added."""
-        await self.gathered.add(Job(table, None, rows, standing))
-
-    async def find(self, table: str) -> TableRow | None:
-        """A table by its id."""
-        found = await self._read("select body from tables where id = %s", table)
-        return TABLE.decode(found[0][0]) if found else None
-
-    async def rows(self, table: str, after: int = 0) -> list[Row]:
-        """The events of a table, in order."""
-        found = await self._read(
-            "select seq, at, kind, seat, body, request from events "
-            'where "table" = %s and seq > %s order by seq',
-            table,
-            after,
-        )
-        return [Row(*row) for row in found]
-
-    async def listed(self, since: int, most: int) -> list[tuple[TableRow, Standing]]:
-        """Listed tables that are not over and had an event since then, the latest first."""
-        found = await self._read(
-            "select body, status, due, seats from tables where listed and status != 'over' "
-            "and changed >= %s order by changed desc limit %s",
-            since,
-            most,
-        )
-        return [
-            (TABLE.decode(body), Standing(status, due, SEATS.decode(seats)))
-            for body, status, due, seats in found
-        ]
-
-    async def due(self, before: int, most: int) -> list[str]:
-        """Tables at which the server should have acted before a moment."""
-        found = await self._read(
-            "select id from tables where due <= %s order by due limit %s", before, most
-        )
-        return [row[0] for row in found]
 
     async def present(self, table: str, seats: Collection[int]) -> None:
         """Lets other processes know who is online here."""

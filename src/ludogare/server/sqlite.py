@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from ludogare.core.errors import LudogareError
-from ludogare.server.protocol import SeatInfo
-from ludogare.server.store import Conflict, Gathered, Job, Listener, Row, Standing, TableRow
+from ludogare.server.sql import SqlStore
+from ludogare.server.store import Conflict, Gathered, Job, Listener
 
 SCHEMA = """
 create table if not exists tables (
@@ -39,13 +39,12 @@ create table if not exists events (
 ) without rowid;
 """
 T = TypeVar("T")
-SEATS = msgspec.json.Decoder(list[SeatInfo])
-TABLE = msgspec.json.Decoder(TableRow)
 
 
-class SqliteStore:
+class SqliteStore(SqlStore):
     """The store of a server that is one process."""
 
+    MARK, LISTED = "?", "listed = 1"
     shared = False
 
     def __init__(self, path: Path) -> None:
@@ -73,49 +72,6 @@ class SqliteStore:
         self._reading.shutdown()
         self._writer.close()
         self._reader.close()
-
-    async def make(self, table: TableRow, rows: Sequence[Row], standing: Standing) -> None:
-        """Keeps a new table."""
-        await self.gathered.add(Job(table.id, table, rows, standing))
-
-    async def append(self, table: str, rows: Sequence[Row], standing: Standing) -> None:
-        """Adds events; Conflict when one of them is there already, and then none is added."""
-        await self.gathered.add(Job(table, None, rows, standing))
-
-    async def find(self, table: str) -> TableRow | None:
-        """A table by its id."""
-        found = await self._read("select body from tables where id = ?", table)
-        return TABLE.decode(found[0][0]) if found else None
-
-    async def rows(self, table: str, after: int = 0) -> list[Row]:
-        """The events of a table, in order."""
-        found = await self._read(
-            "select seq, at, kind, seat, body, request from events "
-            'where "table" = ? and seq > ? order by seq',
-            table,
-            after,
-        )
-        return [Row(*row) for row in found]
-
-    async def listed(self, since: int, most: int) -> list[tuple[TableRow, Standing]]:
-        """Listed tables that are not over and had an event since then, the latest first."""
-        found = await self._read(
-            "select body, status, due, seats from tables where listed = 1 and status != 'over' "
-            "and changed >= ? order by changed desc limit ?",
-            since,
-            most,
-        )
-        return [
-            (TABLE.decode(body), Standing(status, due, SEATS.decode(seats)))
-            for body, status, due, seats in found
-        ]
-
-    async def due(self, before: int, most: int) -> list[str]:
-        """Tables at which the server should have acted before a moment."""
-        found = await self._read(
-            "select id from tables where due <= ? order by due limit ?", before, most
-        )
-        return [row[0] for row in found]
 
     async def present(self, table: str, seats: Collection[int]) -> None:
         """There is nobody else to know it."""
