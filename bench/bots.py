@@ -28,7 +28,7 @@ def main() -> None:
     parser.add_argument("--log", help="every match as a line of JSON")
     asked = parser.parse_args()
     thinking = f"simulations={asked.simulations}" if asked.simulations else "seconds=1"
-    log = open(asked.log, "a", encoding="utf-8") if asked.log else nullcontext()  # noqa: SIM115
+    log = open(asked.log, "a", 1, "utf-8") if asked.log else nullcontext()  # noqa: SIM115
     print("| game | duel | victories | points ahead | matches |\n| --- | --- | --- | --- | --- |")
     with log as lines:
         for game in asked.games:

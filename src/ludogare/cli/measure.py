@@ -125,7 +125,7 @@ def run_arena(asked: Any) -> int:
 
     if asked.pairs < 1 or asked.seats < 2:
         raise LudogareError("an arena needs at least one deal and two seats")
-    log = open(asked.log, "a", encoding="utf-8") if asked.log else nullcontext()  # noqa: SIM115
+    log = open(asked.log, "a", 1, "utf-8") if asked.log else nullcontext()  # noqa: SIM115
     bots = len(asked.bots)
     duels = bots - 1 if asked.ladder else bots * (bots - 1) // 2
     bar = tqdm(total=asked.pairs * duels, unit=" deals", disable=None, leave=False)
