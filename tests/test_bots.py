@@ -12,7 +12,7 @@ from ludogare import bots
 from ludogare.bots import tree
 from ludogare.bots.greedy import Greedy
 from ludogare.bots.judgement import WHOLE, bound, consider, standing
-from ludogare.bots.search import MIXED, Search
+from ludogare.bots.search import Search, Thought
 from ludogare.cli import main
 from ludogare.games import GAMES
 from ludogare.lab.arena import Duel, play, ratings
@@ -184,16 +184,20 @@ def test_several_cores_share_the_work():
     assert Search(cores=0).cores == os.cpu_count()
 
 
-def test_sealed_choices_are_mixed_and_open_ones_are_not():
-    sealed = ludogare.new("cape_to_cairo", 2, seed=2)
-    bids = {bots.act(Search(seed, simulations=150), sealed, 0) for seed in range(12)}
-    assert len(bids) > 1
-    search = Search(1, simulations=150)
-    thoughts = search.think(sealed.game, sealed.hidden(0), 0)
-    often = {t.action for t in thoughts if t.visits >= MIXED * thoughts[0].visits}
-    assert len(often) > 1
-    again = Search(1, simulations=150)
-    assert again.choose(sealed.game, sealed.hidden(0), 0, [t.action for t in thoughts]) in often
+def test_sealed_choices_are_mixed_and_open_ones_are_not(monkeypatch):
+    def chosen(match, seat):
+        legal = [action.number for action in match.legal_for(seat)][:3]
+        thoughts = [Thought(a, n, 0.5) for a, n in zip(legal, (100, 60, 3), strict=False)]
+        monkeypatch.setattr(Search, "think", lambda *_: thoughts)
+        bot = Search(1)
+        picks = [bot.choose(match.game, match.hidden(seat), seat, legal) for _ in range(60)]
+        return [legal.index(pick) for pick in picks]
+
+    sealed = chosen(ludogare.new("cape_to_cairo", 2, seed=2), 0)
+    assert set(sealed) == {0, 1}  # what was hardly tried is not played
+    assert sealed.count(0) > sealed.count(1)
+    one_by_one = ludogare.new("steam_tunnel", 2, seed=2)
+    assert set(chosen(one_by_one, one_by_one.awaited[0])) == {0}
 
 
 def test_a_bot_can_be_tailored():

@@ -241,7 +241,7 @@ def weigh(
 ) -> int:
     """What each action is worth at once: a few deals, sealed answers, then the judgement.
 
-    Where the turn goes on, the best next step is counted in. `states[0]` is hidden for the seat;
+    Where the turn goes on, the best next step is taken too. `states[0]` is hidden for the seat;
     `actions` receives what is worth trying, and `sums` one sum for each; returns how many.
     """
     mask = awaited(states[0])
@@ -259,18 +259,6 @@ def weigh(
                 n = consider(s, other, out)
                 play(s, other, out[below(dice, n)])
                 others = awaited(s)
-            sums[i] += going_on(states, seat, out, weight)
+            end_turn(states, seat, out, weight)
+            sums[i] += standing(s, seat, weight)
     return count
-
-
-@rule
-def going_on(states: Any, seat: int, out: Numbers, room: Numbers) -> int:
-    """How a seat stands in `states[1]`, or after its best next step if it is still its turn."""
-    if awaited(states[1]) != 1 << seat:
-        return standing(states[1], seat, room)
-    best = 0
-    for i in range(consider(states[1], seat, out)):
-        states[2] = states[1]
-        play(states[2], seat, out[i])
-        best = max(best, standing(states[2], seat, room))
-    return best
