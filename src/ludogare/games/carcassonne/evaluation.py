@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import math
+
 from ludogare.core.contract import Numbers
 from ludogare.core.rule import rule, table
 from ludogare.games.carcassonne.actions import NO_MEEPLE, NO_TOKEN, PLACE, TOKEN
 from ludogare.games.carcassonne.components import (
-    CITY,
     KINDS,
-    MONASTERY,
     MOUTHS,
-    ROAD,
+    SEGMENTS,
+    TILES,
     TOKENS,
     Kind,
     part_of,
@@ -18,19 +19,23 @@ from ludogare.games.carcassonne.components import (
 from ludogare.games.carcassonne.features import (
     is_first,
     kind_of,
+    meeples,
+    meeples_of,
     open_ends,
     owners,
-    pennants,
-    special,
-    tiles,
-    worth,
 )
+from ludogare.games.carcassonne.prospects import PLENTY, POINT, prospect
 from ludogare.games.carcassonne.rules import legal, points_of
-from ludogare.games.carcassonne.state import FIGURES, PLACING, State
+from ludogare.games.carcassonne.state import ACTING, FIGURES, PLACING, State
 
-POINT = 100  # judgements are in hundredths of a point
-PLENTY = 30  # tiles with which most of what is begun can still be finished
-READY = table([0, 300, 520, 680, 800, 880, 940, 980])
+READY = table([0, 700, 1250, 1800, 2350, 2700, 2950, 3000])  # by meeples in the supply
+# By tiles left: how far matches still went astray from what was judged.
+SPREAD = table([max(300, round(270 * math.sqrt(left))) for left in range(TILES)])
+STEPS = 200  # in which a spread is counted
+FARTHEST = 5 * STEPS
+SHARE = table(  # beside a thousandth for each point, so that a lead of any size can still grow
+    [round(100 + 800 / (1 + math.exp(-1.7 * i / STEPS))) for i in range(-FARTHEST, FARTHEST + 1)]
+)
 
 EXPLORE = 80  # how a search explores, in thousandths
 ROLLOUT = 0  # plies that it plays on at random before judging
@@ -48,43 +53,55 @@ DISTINCT = table(  # turns in which a kind looks different; the first ones
 
 
 @rule
-def prospect(s: State, node: int, kind: int) -> int:
-    """What a claimed feature will pay, about: more the nearer it is to completion."""
-    f = s.feature[node]
-    gaps = open_ends(s, f)
-    left = min(s.stack, PLENTY)
-    if kind == MONASTERY:
-        return POINT * (9 - gaps) + POINT * gaps * left // (2 * PLENTY)
-    if kind != ROAD and kind != CITY:
-        return POINT * worth(s, f, kind) - 3 * left
-    hope = max(5, (96 if kind == ROAD else 92) - 24 * gaps) * left // PLENTY  # in hundredths
-    inn = special(s, f) > 0
-    size = tiles(s, f) + pennants(s, f)
-    done = size * ((1 if kind == ROAD else 2) + inn)
-    return hope * done + (POINT - hope) * (0 if inn else size)
+def at_hand(s: State, meeples: int) -> int:
+    """What so many meeples in the supply are worth."""
+    return READY[meeples] * min(s.stack + 3, PLENTY + 3) // (PLENTY + 3)
 
 
 @rule
 def fortune(s: State, seat: int) -> int:
     """What a seat has and may hope for, in hundredths of a point."""
-    hope = POINT * points_of(s, seat)
-    hope += READY[min(s.supply[seat], 7)] * min(s.stack, PLENTY) // PLENTY
+    hope = POINT * points_of(s, seat) + at_hand(s, s.supply[seat])
     for other in range(s.seats):
         for i in range(FIGURES):
             node = s.figure[other, i] - 1
-            if node >= 0 and is_first(s, other, i) and owners(s, s.feature[node]) >> seat & 1:
-                hope += prospect(s, node, kind_of(s, node))
+            if node >= 0 and is_first(s, other, i):
+                f = s.feature[node]
+                if owners(s, f) >> seat & 1:
+                    hope += prospect(s, f, kind_of(s, node), meeples_of(s, f, seat))
+    if seat == s.turn and s.phase == ACTING and s.meeple_open:
+        hope += best_claim(s, seat)
     return hope
 
 
 @rule
+def best_claim(s: State, seat: int) -> int:
+    """What a seat gains by the best place for a meeple on the tile that it has just placed."""
+    cost = at_hand(s, s.supply[seat]) - at_hand(s, s.supply[seat] - 1)
+    first = s.first[s.last]
+    best = 0
+    for node in range(first, first + SEGMENTS[s.face[s.last] - 1 >> 2]):
+        f = s.feature[node]
+        if meeples(s, f) == 0:
+            if open_ends(s, f) == 0:
+                gain = prospect(s, f, kind_of(s, node), 0)  # the meeple is back at once
+            else:
+                gain = prospect(s, f, kind_of(s, node), 1) - cost
+            best = max(best, gain)
+    return best
+
+
+@rule
 def evaluate(s: State, seat: int, room: Numbers) -> int:
-    """Half the victory, more or less by the distance to the best of the others."""
+    """The share that a lead over the best of the others is worth, by the tiles that are left."""
     best = -1000 * POINT
     for other in range(s.seats):
         if other != seat:
             best = max(best, fortune(s, other))
-    return max(1, min(999, 500 + (fortune(s, seat) - best) // 8))
+    lead = fortune(s, seat) - best
+    step = STEPS * lead // SPREAD[s.stack]
+    share = SHARE[max(0, min(2 * FARTHEST, FARTHEST + step))]
+    return max(1, min(999, share + lead // POINT))
 
 
 @rule
