@@ -10,6 +10,7 @@ import pytest
 import ludogare
 from ludogare import bots
 from ludogare.bots import tree
+from ludogare.bots.desk import Desk
 from ludogare.bots.greedy import Greedy
 from ludogare.bots.judgement import WHOLE, bound, consider, standing
 from ludogare.bots.search import Search, Thought
@@ -131,6 +132,13 @@ def test_a_desk_is_used_again():
     for _ in range(2):
         search.think(match.game, match.hidden(0), 0)
     assert [len(desks) for desks in search._desks.values()] == [1]
+
+
+def test_the_sums_of_a_day_of_thinking_fit():
+    desk = Desk(ludogare.find("cape_to_cairo"))
+    visits_of_a_day = 300_000 * 86_400
+    desk.edges[0, tree.VALUE] = visits_of_a_day * WHOLE
+    assert desk.edges[0, tree.VALUE] / visits_of_a_day == WHOLE
 
 
 def decisions(name, simulations, plies):

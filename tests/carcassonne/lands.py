@@ -7,7 +7,7 @@ from typing import Any
 import ludogare
 from ludogare.core.actions import Action
 from ludogare.core.contract import CHANCE
-from ludogare.games.carcassonne import GAME, features, rules
+from ludogare.games.carcassonne import GAME, evaluation, features, rules
 from ludogare.games.carcassonne.land import cell_at
 from ludogare.games.carcassonne.state import DRAWING, PLACING, State
 from ludogare.games.carcassonne.view import part_at, spoken
@@ -108,3 +108,10 @@ def parts(match: ludogare.Match) -> set[tuple[str, str]]:
     """The parts on which the seat in turn may place a meeple."""
     found = [spoken(match.state, a) for a in match.legal if a.verb == "meeple"]
     return {(str(p["feature"]), str(p["part"])) for p in found}
+
+
+def fortune(s: State, seat: int) -> int:
+    """What bots expect for a seat, in hundredths of a point."""
+    hope = [0] * s.seats
+    evaluation.fortunes(s, hope)
+    return hope[seat]

@@ -9,7 +9,7 @@ from ludogare.games.carcassonne import GAME, evaluation, rules
 from ludogare.games.carcassonne.components import KINDS, TILE_NAMES
 from ludogare.games.carcassonne.state import PLACING
 
-from .lands import do, lay, new, rest, turn
+from .lands import do, fortune, lay, new, rest, turn
 
 ROOM = [0] * 8
 
@@ -24,16 +24,16 @@ def test_points_and_prospects_raise_the_judgement() -> None:
     turn(match, "E", 0, -1, 2, ("city", "S"))
     assert judged(match, 0) > 520
     assert judged(match, 1) < 480
-    before = evaluation.fortune(match.state, 1)
+    before = fortune(match.state, 1)
     turn(match, "B", 0, 1, 0, ("monastery", "centre"))
-    assert evaluation.fortune(match.state, 1) > before
+    assert fortune(match.state, 1) > before
 
 
 def test_a_nearly_finished_city_promises_more_than_an_open_one() -> None:
     one, other = new(tunnel=False), new(tunnel=False)
     turn(one, "G", 0, -1, 1, ("city", "NS"))  # one gap
     turn(other, "R", 0, -1, 2, ("city", "ESW"))  # two gaps
-    assert evaluation.fortune(one.state, 0) > evaluation.fortune(other.state, 0)
+    assert fortune(one.state, 0) > fortune(other.state, 0)
 
 
 def test_only_turns_that_look_the_same_are_left_out() -> None:

@@ -9,7 +9,7 @@ from ludogare.games.carcassonne import GAME, evaluation, land, prospects, rules
 from ludogare.games.carcassonne.components import CITY, CUT, DRAWN, FIELD, MONASTERY, ROAD
 from ludogare.games.carcassonne.features import open_ends
 
-from .lands import lay, new, node_at, turn
+from .lands import fortune, lay, new, node_at, turn
 
 
 def closers(s, node: int, x: int, y: int) -> int:
@@ -63,8 +63,12 @@ def test_what_is_complete_is_sure() -> None:
     s = match.state
     city = s.feature[node_at(s, 0, 0, "city", "N")]
     assert prospects.completion(s, city, CITY) == prospects.SURE
-    assert prospects.prospect(s, city, CITY, 0) == 4 * prospects.POINT
-    assert prospects.prospect(s, city, CITY, 1) == 4 * prospects.POINT + prospects.A_MEEPLE_BACK
+    assert prospects.prospect(s, city, CITY, prospects.SURE) == 4 * prospects.POINT
+    assert prospects.meeple_back(s, prospects.SURE) == prospects.A_MEEPLE_BACK
+
+
+def expected(s, f: int, kind: int) -> int:
+    return prospects.prospect(s, f, kind, prospects.completion(s, f, kind))
 
 
 def test_at_the_end_things_are_worth_what_they_pay() -> None:
@@ -74,26 +78,26 @@ def test_at_the_end_things_are_worth_what_they_pay() -> None:
     monastery = s.feature[node_at(s, 0, 1, "monastery", "centre")]
     city = s.feature[node_at(s, 0, 0, "city", "N")]
     field = s.feature[node_at(s, 0, 0, "field", "EL")]
-    assert prospects.prospect(s, monastery, MONASTERY, 1) > 2 * prospects.POINT
-    assert prospects.prospect(s, field, FIELD, 1) > 0
+    assert expected(s, monastery, MONASTERY) > 2 * prospects.POINT
+    assert expected(s, field, FIELD) > 0
     s.stack = 0
     for kind in range(DRAWN):
         s.stacked[kind] = 0
-    assert prospects.prospect(s, monastery, MONASTERY, 1) == 2 * prospects.POINT
-    assert prospects.prospect(s, field, FIELD, 1) == 0
-    assert abs(prospects.prospect(s, city, CITY, 1) - prospects.POINT) < prospects.POINT // 10
+    assert expected(s, monastery, MONASTERY) == 2 * prospects.POINT
+    assert expected(s, field, FIELD) == 0
+    assert abs(expected(s, city, CITY) - prospects.POINT) < prospects.POINT // 10
 
 
 def test_the_best_claim_is_counted_before_it_is_made() -> None:
     match = new(tunnel=False)
     lay(match, "B", 0, 1)
-    before = evaluation.fortune(match.state, 0)
-    assert evaluation.best_claim(match.state, 0) > 0
+    before = fortune(match.state, 0)
+    assert evaluation.best_claim(match.state) > 0
     taken = []
     for action in match.legal:
         after = match.state.copy()
         rules.play(after, 0, action.number)
-        taken.append(evaluation.fortune(after, 0))
+        taken.append(fortune(after, 0))
     assert max(taken) == before
 
 

@@ -36,7 +36,7 @@ class Desk:
 
             self.states: Any = game.State.packed(3)
             self.dice, self.out, self.weight = game.arrays()
-            self.edges: Any = numpy.zeros((SIZE, tree.COLUMNS), numpy.int32)
+            self.edges: Any = numpy.zeros((SIZE, tree.COLUMNS), numpy.int64)
             self.settings: Any = numpy.zeros(tree.SETTINGS, numpy.int64)
             self.path: Any = numpy.zeros(tree.DEEPEST, numpy.int64)
         else:

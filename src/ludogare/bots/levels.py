@@ -25,7 +25,7 @@ BOTS: dict[str, Callable[[int | None], Bot]] = {
     "passenger": lambda seed: Greedy(seed, folly=400),
     "porter": lambda seed: Greedy(seed, folly=200),
     "stoker": Greedy,
-    "driver": lambda seed: Search(seed, simulations=2000),
+    "driver": lambda seed: Search(seed, simulations=300),
     "engineer": lambda seed: Search(seed, simulations=20_000, seconds=1.0),
     "random": Random,
 }

@@ -24,7 +24,13 @@ from ludogare.games.carcassonne.features import (
     open_ends,
     owners,
 )
-from ludogare.games.carcassonne.prospects import PLENTY, POINT, prospect
+from ludogare.games.carcassonne.prospects import (
+    PLENTY,
+    POINT,
+    completion,
+    meeple_back,
+    prospect,
+)
 from ludogare.games.carcassonne.rules import legal, points_of
 from ludogare.games.carcassonne.state import ACTING, FIGURES, PLACING, State
 
@@ -39,6 +45,7 @@ SHARE = table(  # beside a thousandth for each point, so that a lead of any size
 
 EXPLORE = 80  # how a search explores, in thousandths
 ROLLOUT = 0  # plies that it plays on at random before judging
+CAREFUL = 4  # actions that it plays on as it looks best
 
 
 def _looks(kind: Kind, turn: int) -> list[tuple[object, ...]]:
@@ -59,34 +66,42 @@ def at_hand(s: State, meeples: int) -> int:
 
 
 @rule
-def fortune(s: State, seat: int) -> int:
-    """What a seat has and may hope for, in hundredths of a point."""
-    hope = POINT * points_of(s, seat) + at_hand(s, s.supply[seat])
-    for other in range(s.seats):
+def fortunes(s: State, hope: Numbers) -> None:
+    """What each seat has and may hope for, in hundredths of a point."""
+    for seat in range(s.seats):
+        hope[seat] = POINT * points_of(s, seat) + at_hand(s, s.supply[seat])
+    for seat in range(s.seats):
         for i in range(FIGURES):
-            node = s.figure[other, i] - 1
-            if node >= 0 and is_first(s, other, i):
-                f = s.feature[node]
-                if owners(s, f) >> seat & 1:
-                    hope += prospect(s, f, kind_of(s, node), meeples_of(s, f, seat))
-    if seat == s.turn and s.phase == ACTING and s.meeple_open:
-        hope += best_claim(s, seat)
-    return hope
+            node = s.figure[seat, i] - 1
+            if node >= 0 and is_first(s, seat, i):
+                add_prospect(s, s.feature[node], kind_of(s, node), hope)
+    if s.phase == ACTING and s.meeple_open:
+        hope[s.turn] += best_claim(s)
 
 
 @rule
-def best_claim(s: State, seat: int) -> int:
-    """What a seat gains by the best place for a meeple on the tile that it has just placed."""
-    cost = at_hand(s, s.supply[seat]) - at_hand(s, s.supply[seat] - 1)
+def add_prospect(s: State, f: int, kind: int, hope: Numbers) -> None:
+    """What a claimed feature will pay its owners, and bring back to all who stand there."""
+    chance = completion(s, f, kind)
+    pays, back, mask = prospect(s, f, kind, chance), meeple_back(s, chance), owners(s, f)
+    for seat in range(s.seats):
+        hope[seat] += pays * (mask >> seat & 1) + back * meeples_of(s, f, seat)
+
+
+@rule
+def best_claim(s: State) -> int:
+    """What the seat in turn gains by the best place for a meeple on the tile just placed."""
+    cost = at_hand(s, s.supply[s.turn]) - at_hand(s, s.supply[s.turn] - 1)
     first = s.first[s.last]
     best = 0
     for node in range(first, first + SEGMENTS[s.face[s.last] - 1 >> 2]):
         f = s.feature[node]
         if meeples(s, f) == 0:
-            if open_ends(s, f) == 0:
-                gain = prospect(s, f, kind_of(s, node), 0)  # the meeple is back at once
-            else:
-                gain = prospect(s, f, kind_of(s, node), 1) - cost
+            kind = kind_of(s, node)
+            chance = completion(s, f, kind)
+            gain = prospect(s, f, kind, chance)
+            if open_ends(s, f) > 0:  # else the meeple is back at once
+                gain += meeple_back(s, chance) - cost
             best = max(best, gain)
     return best
 
@@ -94,11 +109,12 @@ def best_claim(s: State, seat: int) -> int:
 @rule
 def evaluate(s: State, seat: int, room: Numbers) -> int:
     """The share that a lead over the best of the others is worth, by the tiles that are left."""
+    fortunes(s, room)
     best = -1000 * POINT
     for other in range(s.seats):
         if other != seat:
-            best = max(best, fortune(s, other))
-    lead = fortune(s, seat) - best
+            best = max(best, room[other])
+    lead = room[seat] - best
     step = STEPS * lead // SPREAD[s.stack]
     share = SHARE[max(0, min(2 * FARTHEST, FARTHEST + step))]
     return max(1, min(999, share + lead // POINT))

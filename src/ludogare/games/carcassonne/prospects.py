@@ -1,14 +1,16 @@
 """What the features of Carcassonne will pay, about, as bots judge it.
 
 The chance of an open end to be closed is read from the tiles left in the stack that would close
-it. The numbers were fitted to 800 matches between searching bots: the chances to what became of
-170,000 claimed features, all else to how the matches ended.
+it. The numbers come from 820 matches between searching bots, without the Tunnel: the chances from
+what became of 148,000 claimed roads and cities, the rest from a fit of the final lead to 29,000
+positions, rounded. Only the chance of a tunnel's mouth was set by hand.
 """
 
 from __future__ import annotations
 
 from ludogare.core.rule import Table, rule, table
 from ludogare.games.carcassonne.components import (
+    CITY,
     DRAWN,
     FACE_EDGES,
     FACES,
@@ -75,20 +77,29 @@ CLOSING = _closing()
 
 
 @rule
-def prospect(s: State, f: int, kind: int, meeples: int) -> int:
-    """What a feature will pay to its owner, with what it is worth that so many meeples return."""
+def prospect(s: State, f: int, kind: int, chance: int) -> int:
+    """What a feature will pay, by its chance to be completed."""
     if kind == MONASTERY:
         return monastery(s, f)
     if kind == FIELD:
         return field(s, f)
-    chance = completion(s, f, kind)
-    back = A_MEEPLE_BACK * meeples * min(s.stack, PLENTY) // PLENTY
-    return line(s, f, kind, chance) + back * chance // SURE
+    return line(s, f, kind, chance)
+
+
+@rule
+def meeple_back(s: State, chance: int) -> int:
+    """What it is worth that a meeple may return from a feature."""
+    return A_MEEPLE_BACK * min(s.stack, PLENTY) // PLENTY * chance // SURE
 
 
 @rule
 def completion(s: State, f: int, kind: int) -> int:
-    """The chance of a road or city to be completed: that of all its ends to be closed."""
+    """The chance of a road or city to be completed: that of all its ends to be closed.
+
+    Of a monastery it is not asked: hardly more than one in four was completed.
+    """
+    if kind > CITY:
+        return 0
     chance = SURE
     ends = open_ends(s, f)
     node = f
@@ -119,7 +130,7 @@ def stacked(s: State, kinds: int) -> int:
 
 @rule
 def line(s: State, f: int, kind: int, chance: int) -> int:
-    """What a road or city pays, by its chance to be completed."""
+    """What a road or city pays, complete or not."""
     inn = special(s, f) > 0  # or a cathedral
     now = POINT * (tiles(s, f) + pennants(s, f))
     complete = (now + GROWTH[kind] * open_ends(s, f)) * ((1 if kind == ROAD else 2) + inn)
