@@ -134,6 +134,21 @@ def test_a_desk_is_used_again():
     assert [len(desks) for desks in search._desks.values()] == [1]
 
 
+def test_with_much_trust_the_judgement_decides():
+    match = ludogare.new("carcassonne", 2, seed=3, tunnel=False)
+    judge, room = bound(standing, match.game, False), [0] * 8
+    promised = {}
+    for action in match.legal_for(0):
+        after = match.copy().play(action, 0)
+        promised[action.number] = judge(after.state, 0, room)
+    thoughts = Search(1, simulations=40, trust=1_000_000, explore=0).think(
+        match.game, match.hidden(0), 0
+    )
+    assert thoughts[0].visits == 40
+    assert promised[thoughts[0].action] == max(promised.values())
+    assert len(set(promised.values())) > 1
+
+
 def test_the_sums_of_a_day_of_thinking_fit():
     desk = Desk(ludogare.find("cape_to_cairo"))
     visits_of_a_day = 300_000 * 86_400
@@ -223,6 +238,7 @@ def test_a_bot_can_be_tailored():
         ("search:", "search has the settings"),
         ("search:simulations=many", "simulations is a number, not 'many'"),
         ("search:simulations=-1", "not negative"),
+        ("search:trust=0", "one visit at least"),
     ],
 )
 def test_a_bot_tailored_badly_gets_a_sentence(name, said):

@@ -65,6 +65,7 @@ class Desk:
         self.settings[tree.EXPLORE] = taste.explore
         self.settings[tree.ROLLOUT] = taste.rollout
         self.settings[tree.CAREFUL] = taste.careful
+        self.settings[tree.TRUST] = taste.trust
 
     def work(self, simulations: int) -> None:
         """Runs some simulations."""
@@ -83,11 +84,12 @@ class Desk:
 
     def found(self) -> Iterator[tuple[int, int, int, int]]:
         """The root's actions: number, visits, visits of the judgement, and the sum of shares."""
+        trust = int(self.settings[tree.TRUST])
         for edge in self._below(int(self.settings[tree.ROOT])):
             if self.edges[edge, tree.SEAT] == self.seat:
                 action, visits = self.edges[edge, tree.ACTION], self.edges[edge, tree.VISITS]
                 value = self.edges[edge, tree.VALUE]
-                yield int(action), int(visits) - tree.PRIOR, tree.PRIOR, int(value)
+                yield int(action), int(visits) - trust, trust, int(value)
 
     def _below(self, node: int) -> Iterator[int]:
         edge = int(self.edges[node, tree.CHILD])
@@ -112,7 +114,7 @@ class Desk:
             node, position = waiting.pop(0)
             possible = self._possible(position)
             for edge in sorted(self._below(node), key=lambda e: -self.edges[e, tree.VISITS]):
-                if self.edges[edge, tree.VISITS] < WORTH_KEEPING + tree.PRIOR:
+                if self.edges[edge, tree.VISITS] < WORTH_KEEPING + self.settings[tree.TRUST]:
                     break
                 actor, action = (int(self.edges[edge, c]) for c in (tree.SEAT, tree.ACTION))
                 if (actor, action) not in possible:

@@ -66,6 +66,8 @@ class Taste(NamedTuple):
     """Plies that it plays on at random before judging."""
     careful: int = 0
     """Actions that it plays on before, as it looks best: dear, but they do less harm."""
+    trust: int = 3
+    """Visits that the judgement of a new action counts for; at least one."""
 
 
 def evaluation(game: Game) -> Any:

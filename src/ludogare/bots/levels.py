@@ -43,6 +43,7 @@ KINDS: dict[str, tuple[Callable[..., Bot], dict[str, type[int] | type[float]]]] 
             "explore": int,
             "rollout": int,
             "careful": int,
+            "trust": int,
             "cores": int,
         },
     ),

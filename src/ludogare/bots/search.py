@@ -12,6 +12,7 @@ from functools import cached_property
 
 from ludogare.bots.desk import Desk
 from ludogare.bots.judgement import WHOLE, taste
+from ludogare.core.errors import LudogareError
 from ludogare.core.game import Game
 from ludogare.core.state import Fields
 
@@ -48,12 +49,15 @@ class Search:
         explore: int | None = None,
         rollout: int | None = None,
         careful: int | None = None,
+        trust: int | None = None,
         cores: int = 1,
     ) -> None:
+        if trust is not None and trust < 1:
+            raise LudogareError("a search trusts the judgement for one visit at least: trust=1")
         self._random = random.Random(seed)
         self.simulations = simulations
         self.seconds = 1.0 if simulations is None and seconds is None else seconds
-        given = {"explore": explore, "rollout": rollout, "careful": careful}
+        given = {"explore": explore, "rollout": rollout, "careful": careful, "trust": trust}
         self.taste = {name: number for name, number in given.items() if number is not None}
         self.cores = cores or os.cpu_count() or 1
         self._desks: dict[str, list[Desk]] = {}

@@ -25,10 +25,8 @@ ACTION, SEAT, VISITS, POSSIBLE, VALUE, CHILD, NEXT = range(7)
 COLUMNS = 7
 DEEPEST = 512
 # The numbers that a search is set by.
-EXPLORE, ROLLOUT, CAREFUL, ROOT, SIZE, USED = range(6)
-SETTINGS = 6
-PRIOR = 3
-"""Visits that the judgement of a new action counts for."""
+EXPLORE, ROLLOUT, CAREFUL, TRUST, ROOT, SIZE, USED = range(7)
+SETTINGS = 7
 
 
 @rule
@@ -94,7 +92,7 @@ def descend(
         edge = choose(states, tree, settings, node, seat, n, out, weight)
         if edge == 0:
             return depth
-        fresh = tree[edge, VISITS] == PRIOR
+        fresh = tree[edge, VISITS] == settings[TRUST]
         path[depth] = edge
         depth += 1
         play(s, seat, tree[edge, ACTION])
@@ -136,8 +134,9 @@ def choose(
 ) -> int:
     """The edge that a seat follows from a node; 0 when the tree is full.
 
-    An action seen for the first time gets an edge with a few visits to its name, worth what the
-    judgement says of the position after it: so promising actions are tried first.
+    An action seen for the first time gets an edge with some visits to its name (`TRUST`), worth
+    what the judgement says of the position after it: so promising actions are tried first, and
+    one that was unlucky at first is not given up for one that nobody has tried.
     """
     best, chosen = -1.0, 0
     for i in range(n):
@@ -150,7 +149,7 @@ def choose(
             edge = grown(tree, settings, node, seat, out[i])
             states[2] = states[1]
             play(states[2], seat, out[i])
-            tree[edge, VALUE] = standing(states[2], seat, room) * PRIOR
+            tree[edge, VALUE] = standing(states[2], seat, room) * settings[TRUST]
         tree[edge, POSSIBLE] += 1
         visits = tree[edge, VISITS]
         worth = tree[edge, VALUE] / visits / WHOLE
@@ -169,7 +168,7 @@ def grown(tree: Any, settings: Numbers, node: int, seat: int, action: int) -> in
     tree[edge, ACTION] = action
     tree[edge, SEAT] = seat
     tree[edge, POSSIBLE] = 0
-    tree[edge, VISITS] = PRIOR
+    tree[edge, VISITS] = settings[TRUST]
     tree[edge, CHILD] = 0
     tree[edge, NEXT] = tree[node, CHILD]
     tree[node, CHILD] = edge

@@ -46,6 +46,7 @@ SHARE = table(  # beside a thousandth for each point, so that a lead of any size
 EXPLORE = 80  # how a search explores, in thousandths
 ROLLOUT = 0  # plies that it plays on at random before judging
 CAREFUL = 4  # actions that it plays on as it looks best
+TRUST = 40  # visits that the judgement counts for
 
 
 def _looks(kind: Kind, turn: int) -> list[tuple[object, ...]]:
