@@ -7,7 +7,7 @@ import random
 from ludogare.core.contract import CHANCE
 from ludogare.games.carcassonne import GAME, evaluation, land, prospects, rules
 from ludogare.games.carcassonne.components import CITY, CUT, DRAWN, FIELD, MONASTERY, ROAD
-from ludogare.games.carcassonne.features import open_ends
+from ludogare.games.carcassonne.features import CITY_BITS, cities_beside, open_ends
 
 from .lands import fortune, lay, new, node_at, turn
 
@@ -86,6 +86,17 @@ def test_at_the_end_things_are_worth_what_they_pay() -> None:
     assert expected(s, monastery, MONASTERY) == 2 * prospects.POINT
     assert expected(s, field, FIELD) == 0
     assert abs(expected(s, city, CITY) - prospects.POINT) < prospects.POINT // 10
+
+
+def test_a_field_hopes_for_the_cities_beside_it() -> None:
+    match = new(tunnel=False)
+    s = match.state
+    field = node_at(s, 0, 0, "field", "EL")
+    assert cities_beside(s, s.feature[field]) == 1 << CITY_BITS  # one, with one open end
+    before = prospects.field(s, s.feature[field])
+    lay(match, "E", 0, -1, 2)
+    assert cities_beside(s, s.feature[field]) == 1  # complete
+    assert prospects.field(s, s.feature[field]) > before + prospects.POINT
 
 
 def test_the_best_claim_is_counted_before_it_is_made() -> None:

@@ -29,6 +29,7 @@ ENDS_BITS, TILES_AT, PENNANTS_AT, SPECIAL_AT, SIZE_AT, MEEPLES_AT = 8, 8, 16, 22
 MEEPLE_BITS = 4
 END, TILE = 1, 1 << TILES_AT
 COUNTED = 1 << 60  # a city that a field has counted already
+CITY_BITS, MANY_ENDS = 8, 3  # cities beside a field are counted by open ends, up to so many
 
 FIELD_POINTS = 3  # CA-5.6
 MONASTERY_POINTS = 9  # CA-4.5
@@ -170,6 +171,12 @@ def worth(s: State, f: int, kind: int) -> int:
 @rule
 def cities_of(s: State, f: int) -> int:
     """CA-5.6: the completed cities that a field touches, each once."""
+    return cities_beside(s, f) & (1 << CITY_BITS) - 1
+
+
+@rule
+def cities_beside(s: State, f: int) -> int:
+    """How many cities a field touches, each once, by their open ends: eight bits for each count."""
     found = 0
     node = f
     for _ in range(size(s, f)):
@@ -183,7 +190,7 @@ def cities_of(s: State, f: int) -> int:
 
 @rule
 def mark_cities(s: State, node: int) -> int:
-    """Marks the completed cities beside a node of a field; says how many had no mark."""
+    """Marks the cities beside a node of a field; counts those that had no mark."""
     found = 0
     cell = s.home[node]
     first = s.first[cell]
@@ -192,9 +199,9 @@ def mark_cities(s: State, node: int) -> int:
     while touched:
         if touched & 1:
             city = s.feature[first + segment]
-            if open_ends(s, city) == 0 and s.tally[city] < COUNTED:
+            if s.tally[city] < COUNTED:
                 s.tally[city] += COUNTED
-                found += 1
+                found += 1 << CITY_BITS * min(open_ends(s, city), MANY_ENDS)
         touched >>= 1
         segment += 1
     return found

@@ -18,17 +18,17 @@ from ludogare.games.carcassonne.components import (
     MONASTERY,
     MOST_SEGMENTS,
     ROAD,
-    TOUCHED,
 )
 from ludogare.games.carcassonne.features import (
-    COUNTED,
+    CITY_BITS,
+    MANY_ENDS,
     MONASTERY_POINTS,
+    cities_beside,
     open_ends,
     pennants,
     size,
     special,
     tiles,
-    unmark_cities,
 )
 from ludogare.games.carcassonne.land import EAST, SOUTH, cell_at
 from ludogare.games.carcassonne.state import State
@@ -48,7 +48,7 @@ LINKED = 400  # the chance of a tunnel's mouth
 GROWTH = table([50, 20])  # of a road or city, by each end, until it is complete
 A_MEEPLE_BACK = 500
 A_NEIGHBOUR = 80  # of a monastery, still to come
-A_CITY = table([265, 130, 50, 0])  # beside a field, by its open ends
+A_CITY = table([265, 130, 50])  # beside a field, by its open ends
 GROWING_FIELD = 3  # for each tile of the stack
 
 
@@ -148,31 +148,9 @@ def monastery(s: State, f: int) -> int:
 @rule
 def field(s: State, f: int) -> int:
     """What a field pays, by the cities beside it, complete or nearly so."""
-    pays = GROWING_FIELD * s.stack
-    node = f
-    for _ in range(size(s, f)):
-        pays += mark_hopeful(s, node)
-        node = s.next[node]
-    for _ in range(size(s, f)):
-        unmark_cities(s, node)
-        node = s.next[node]
-    return pays
-
-
-@rule
-def mark_hopeful(s: State, node: int) -> int:
-    """Marks the cities beside a node of a field; says what those are worth that had no mark."""
-    pays = 0
-    cell = s.home[node]
-    first = s.first[cell]
-    touched = TOUCHED[s.face[cell] - 1 >> 2, node - first]
-    segment = 0
-    while touched:
-        city = s.feature[first + segment]
-        if touched & 1 and s.tally[city] < COUNTED:
-            ends = min(open_ends(s, city), 3)
-            pays += A_CITY[ends] if ends == 0 else A_CITY[ends] * min(s.stack, PLENTY) // PLENTY
-            s.tally[city] += COUNTED
-        touched >>= 1
-        segment += 1
-    return pays
+    cities = cities_beside(s, f)
+    nearly = 0
+    for ends in range(1, MANY_ENDS):
+        nearly += A_CITY[ends] * (cities >> CITY_BITS * ends & (1 << CITY_BITS) - 1)
+    complete = A_CITY[0] * (cities & (1 << CITY_BITS) - 1)
+    return complete + nearly * min(s.stack, PLENTY) // PLENTY + GROWING_FIELD * s.stack
