@@ -10,12 +10,11 @@ machine cannot change. Prints a table with 95 % intervals.
 from __future__ import annotations
 
 import argparse
-from contextlib import nullcontext
 
 from tqdm import tqdm
 
 from ludogare.games import GAMES, find
-from ludogare.lab.arena import compete
+from ludogare.lab.arena import compete, match_log
 
 
 def main() -> None:
@@ -28,9 +27,8 @@ def main() -> None:
     parser.add_argument("--log", help="every match as a line of JSON")
     asked = parser.parse_args()
     thinking = f"simulations={asked.simulations}" if asked.simulations else "seconds=1"
-    log = open(asked.log, "a", 1, "utf-8") if asked.log else nullcontext()  # noqa: SIM115
     print("| game | duel | victories | points ahead | matches |\n| --- | --- | --- | --- | --- |")
-    with log as lines:
+    with match_log(asked.log) as lines:
         for game in asked.games:
             for pair in (["stoker", "random"], [f"search:{thinking}", "stoker"]):
                 with tqdm(total=asked.pairs, unit=" deals", disable=None, leave=False) as bar:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
-from contextlib import nullcontext
 from typing import Any
 
 from ludogare.cli import programs
 from ludogare.core.errors import BadOption, LudogareError
 from ludogare.games import GAMES, find
-from ludogare.lab.arena import compete, ratings
+from ludogare.lab.arena import compete, match_log, ratings
 from ludogare.lab.bench import bench
 from ludogare.lab.report import report
 from ludogare.lab.simulate import Summary, simulate
@@ -125,11 +124,10 @@ def run_arena(asked: Any) -> int:
 
     if asked.pairs < 1 or asked.seats < 2:
         raise LudogareError("an arena needs at least one deal and two seats")
-    log = open(asked.log, "a", 1, "utf-8") if asked.log else nullcontext()  # noqa: SIM115
     bots = len(asked.bots)
     duels = bots - 1 if asked.ladder else bots * (bots - 1) // 2
     bar = tqdm(total=asked.pairs * duels, unit=" deals", disable=None, leave=False)
-    with bar, log as lines:
+    with bar, match_log(asked.log) as lines:
         found = compete(
             find(asked.game).name,
             asked.bots,

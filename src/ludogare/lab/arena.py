@@ -9,6 +9,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from itertools import combinations, pairwise
@@ -193,6 +194,11 @@ def compete(
                     if duels[pair] is duel:
                         other.cancel()
     return list(duels.values())
+
+
+def match_log(path: str | None) -> AbstractContextManager[TextIO | None]:
+    """The end of a file of matches, written line by line; nothing where there is no path."""
+    return open(path, "a", 1, "utf-8") if path else nullcontext()
 
 
 def note(duel: Duel, matches: list[Played], seats: int, log: TextIO | None) -> None:

@@ -3,7 +3,8 @@
 The chance of an open end to be closed is read from the tiles left in the stack that would close
 it. The numbers come from 820 matches between searching bots, without the Tunnel: the chances from
 what became of 148,000 claimed roads and cities, the rest from a fit of the final lead to 29,000
-positions, rounded. Only the chance of a tunnel's mouth was set by hand.
+positions, rounded, and where it left room chosen by trial in the arena. The chance of a tunnel's
+mouth was set by hand.
 """
 
 from __future__ import annotations
