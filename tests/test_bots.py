@@ -188,6 +188,34 @@ def test_a_kept_tree_begins_with_what_was_found_before():
     assert sum(t.visits for t in thoughts) > 300
 
 
+def test_a_search_stops_when_no_other_action_can_catch_up(monkeypatch):
+    done = []
+    work = Desk.work
+    monkeypatch.setattr(Desk, "work", lambda desk, n: (done.append(n), work(desk, n)))
+    stopped = 0
+    match = ludogare.new("carcassonne", 2, seed=3)
+    for _ in range(8):
+        seat = match.awaited[0]
+        thoughts = Search(1, simulations=1000).think(match.game, match.hidden(seat), seat)
+        assert sum(done) == 1000
+        done.clear()
+        chosen = bots.act(Search(1, simulations=1000), match, seat)
+        assert chosen == thoughts[0].action
+        stopped += sum(done) < 1000
+        done.clear()
+        match.play(chosen, seat)
+    assert stopped > 0
+
+
+def test_sealed_choices_are_thought_over_to_the_end(monkeypatch):
+    done = []
+    work = Desk.work
+    monkeypatch.setattr(Desk, "work", lambda desk, n: (done.append(n), work(desk, n)))
+    match = ludogare.new("cape_to_cairo", 2, seed=3)
+    bots.act(Search(1, simulations=1001), match, 0)
+    assert sum(done) == 1001
+
+
 def test_a_tree_is_not_kept_for_another_match_or_seat():
     search = Search(1, simulations=300)
     for seed in (3, 4):
@@ -214,7 +242,7 @@ def test_sealed_choices_are_mixed_and_open_ones_are_not(monkeypatch):
     def chosen(match, seat):
         legal = [action.number for action in match.legal_for(seat)][:3]
         thoughts = [Thought(a, n, 0.5) for a, n in zip(legal, (100, 60, 3), strict=False)]
-        monkeypatch.setattr(Search, "think", lambda *_: thoughts)
+        monkeypatch.setattr(Search, "think", lambda *_, **__: thoughts)
         bot = Search(1)
         picks = [bot.choose(match.game, match.hidden(seat), seat, legal) for _ in range(60)]
         return [legal.index(pick) for pick in picks]

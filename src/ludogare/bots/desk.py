@@ -91,6 +91,14 @@ class Desk:
                 value = self.edges[edge, tree.VALUE]
                 yield int(action), int(visits) - trust, trust, int(value)
 
+    def lead(self) -> int:
+        """How many visits the most tried of the root's actions is ahead of the next."""
+        first = second = 0
+        for _, visits, _, _ in self.found():
+            if visits > second:
+                first, second = max(first, visits), min(first, visits)
+        return first - second
+
     def _below(self, node: int) -> Iterator[int]:
         edge = int(self.edges[node, tree.CHILD])
         while edge:

@@ -37,7 +37,8 @@ class Search:
 
     The same seed, number of simulations and cores find the same. What was found about positions
     to come is kept from one decision to the next. With `cores` (0: all there are) each core
-    searches on its own, and all are counted together.
+    searches on its own, and all are counted together. One core alone stops choosing as soon as
+    what is left to do cannot change the choice.
     """
 
     def __init__(
@@ -69,31 +70,35 @@ class Search:
         """
         if len(legal) == 1:
             return legal[0]
+        if game.plain.awaited(s) == 1 << seat:
+            return self.think(game, s, seat, until_clear=True)[0].action
         thoughts = self.think(game, s, seat)
-        waiting = game.plain.awaited(s)
-        if waiting == 1 << seat:
-            return thoughts[0].action
         often = [t for t in thoughts if t.visits >= MIXED * thoughts[0].visits]
         return self._random.choices(often, [t.visits + 1 for t in often])[0].action
 
-    def think(self, game: Game, s: Fields, seat: int) -> list[Thought]:
-        """What the search found about each action that it tried, the most tried first."""
+    def think(
+        self, game: Game, s: Fields, seat: int, *, until_clear: bool = False
+    ) -> list[Thought]:
+        """What the search found about each action that it tried, the most tried first.
+
+        Until it is clear which one that will be, or for all the time it has.
+        """
         desks = self._desks.setdefault(game.name, [])
         while len(desks) < self.cores:
             desks.append(Desk(game))
         for desk in desks:
             desk.begin(s, seat, self._random)
             desk.explores(taste(game)._replace(**self.taste))
-        self._work(desks)
+        self._work(desks, until_clear)
         return together(desks)
 
-    def _work(self, desks: list[Desk]) -> None:
+    def _work(self, desks: list[Desk], until_clear: bool) -> None:
         """Each desk does its part of the simulations, or works until the time is over."""
         until = time.perf_counter() + (self.seconds or float("inf"))
         every = self.simulations
         parts = [None if every is None else (every + i) // len(desks) for i in range(len(desks))]
         if len(desks) == 1:
-            work(desks[0], parts[0], until)
+            work(desks[0], parts[0], until, until_clear)
         else:
             list(self._threads.map(work, desks, parts, [until] * len(desks)))
 
@@ -102,13 +107,17 @@ class Search:
         return ThreadPoolExecutor(self.cores, "ludogare-search")
 
 
-def work(desk: Desk, simulations: int | None, until: float) -> None:
-    """Simulates so many times, or until the clock says so."""
-    done = 0
-    while (simulations is None or done < simulations) and time.perf_counter() < until:
-        batch = BATCH if simulations is None else min(BATCH, simulations - done)
+def work(desk: Desk, simulations: int | None, until: float, until_clear: bool = False) -> None:
+    """Simulates so many times, or until the clock says so, or until no action can catch up."""
+    begun, done = time.perf_counter(), 0
+    left = float("inf") if simulations is None else simulations
+    while left > 0 and not (until_clear and desk.lead() > left):
+        batch = int(min(BATCH, left))
         desk.work(batch)
         done += batch
+        now = time.perf_counter()
+        in_time = (until - now) * done / (now - begun)
+        left = in_time if simulations is None else min(in_time, simulations - done)
 
 
 def together(desks: Sequence[Desk]) -> list[Thought]:
