@@ -320,6 +320,18 @@ def test_a_duel_is_settled_by_evidence_alone():
     assert rated["a"] > rated["b"] > rated["c"]
 
 
+def test_one_against_three_is_measured_by_an_even_share():
+    uneven = Duel("a", "b", shares=[0.0, 0.5] * 50, seats=4)  # a quarter, whatever its spread
+    assert uneven.share == uneven.even == 0.25
+    assert not uneven.settled
+    assert ratings([uneven]) == {"a": 1500, "b": 1500}
+    better = Duel("a", "b", shares=[0.0, 1.0] * 50, seats=4)
+    assert better.settled
+    three_to_one = Duel("a", "b", shares=[0.75] * 1000)
+    as_good = ratings([three_to_one])
+    assert ratings([better])["a"] == pytest.approx(as_good["a"], abs=5)  # 3 : 1 to each of them
+
+
 @pytest.mark.parametrize(
     "line",
     [

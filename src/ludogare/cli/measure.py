@@ -152,6 +152,7 @@ def run_arena(asked: Any) -> int:
                 "deals": len(d.shares),
                 "share": round(d.share, 4),
                 "error": round(d.error, 4),
+                "even": round(d.even, 4),
                 "margin": round(d.margin, 3),
                 "settled": d.settled,
                 "lost": d.lost,
@@ -162,8 +163,9 @@ def run_arena(asked: Any) -> int:
         print(json.dumps({"game": asked.game, "duels": rows, "ratings": rated}))
         return 0
     for d in found:
+        even = f" (even: {d.even:.0%})" if d.seats > 2 else ""
         print(
-            f"{d.first} against {d.second}: {d.share:.1%} ± {d.error:.1%} of the victories, "
+            f"{d.first} against {d.second}: {d.share:.1%} ± {d.error:.1%} of the victories{even}, "
             f"{d.margin:+.2f} points, {len(d.shares)} deals, each with swapped seats"
         )
         for name, turns in d.lost.items():

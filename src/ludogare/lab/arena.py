@@ -30,7 +30,7 @@ SURE = 1.96
 DOUBT = 0.05
 """How often the sequential test may err, either way."""
 EDGE = 0.05
-"""It tells a bot that wins 50 % + EDGE from one that wins 50 % - EDGE."""
+"""It tells a bot that is better than another in 50 % + EDGE from one that is so in 50 % - EDGE."""
 
 
 @dataclass(frozen=True)
@@ -61,10 +61,17 @@ class Duel:
     first: str
     second: str
     shares: list[float] = field(default_factory=list)
-    """One for each pair of matches with the same deal: the mean over the seats."""
+    """One for each deal: the mean over the seats that the first bot had."""
     margins: list[float] = field(default_factory=list)
     lost: Counter[str] = field(default_factory=Counter)
     trouble: dict[str, str] = field(default_factory=dict)
+    seats: int = 2
+    """The first bot sat in one of them, the second in all others."""
+
+    @property
+    def even(self) -> float:
+        """The share of a bot that is as good as the other one."""
+        return 1 / self.seats
 
     @property
     def share(self) -> float:
@@ -90,8 +97,14 @@ class Duel:
         """Whether a sequential probability ratio test knows which of them is better."""
         won = sum(self.shares)
         lost = len(self.shares) - won
-        ratio = math.log((0.5 + EDGE) / (0.5 - EDGE))
-        return abs((won - lost) * ratio) >= math.log((1 - DOUBT) / DOUBT)
+        better, worse = (due(0.5 + edge, self.seats) for edge in (EDGE, -EDGE))
+        ratio = won * math.log(better / worse) + lost * math.log((1 - better) / (1 - worse))
+        return abs(ratio) >= math.log((1 - DOUBT) / DOUBT)
+
+
+def due(chance: float, seats: int) -> float:
+    """The share of the victories of whoever is better than each of the others by this chance."""
+    return chance / (chance + (seats - 1) * (1 - chance))
 
 
 def play(
@@ -175,7 +188,8 @@ def compete(
         if name not in programs:
             bots.make(name)
     settled = find(game).options.settle(seats, options or {})
-    duels = {pair: Duel(*pair) for pair in (pairwise(names) if ladder else combinations(names, 2))}
+    met = pairwise(names) if ladder else combinations(names, 2)
+    duels = {pair: Duel(*pair, seats=seats) for pair in met}
     with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=get_context("spawn")) as pool:
         waiting: dict[Future[list[Played]], tuple[str, str]] = {}
         for deal in range(pairs):
@@ -188,7 +202,7 @@ def compete(
                 progress(1)
             if job.cancelled() or (stop_early and duel.settled):
                 continue
-            note(duel, job.result(), seats, log)
+            note(duel, job.result(), log)
             if stop_early and duel.settled:
                 for other, pair in waiting.items():
                     if duels[pair] is duel:
@@ -201,12 +215,9 @@ def match_log(path: str | None) -> AbstractContextManager[TextIO | None]:
     return open(path, "a", 1, "utf-8") if path else nullcontext()
 
 
-def note(duel: Duel, matches: list[Played], seats: int, log: TextIO | None) -> None:
-    """Adds a deal to a duel, on a scale where an even share of the seats is one half."""
-    mean = sum(m.share for m in matches) / len(matches)
-    even = 1 / seats
-    scaled = 0.5 * mean / even if mean <= even else 0.5 + 0.5 * (mean - even) / (1 - even)
-    duel.shares.append(scaled)
+def note(duel: Duel, matches: list[Played], log: TextIO | None) -> None:
+    """Adds a deal to a duel."""
+    duel.shares.append(sum(m.share for m in matches) / len(matches))
     duel.margins.append(sum(m.margin for m in matches) / len(matches))
     for match in matches:
         duel.lost.update(match.lost)
@@ -230,7 +241,8 @@ def pulls(duels: list[Duel], rating: dict[str, float]) -> Iterator[tuple[str, fl
     """How far each duel wants to move its two bots."""
     for duel in duels:
         n = len(duel.shares)
-        seen = (duel.share * n + 0.5) / (n + 1)  # nobody is infinitely better
-        due = 1 / (1 + 10 ** ((rating[duel.second] - rating[duel.first]) / 400))
-        yield duel.first, 8 * (seen - due)
-        yield duel.second, -8 * (seen - due)
+        seen = (duel.share * n + duel.even) / (n + 1)  # nobody is infinitely better
+        chance = 1 / (1 + 10 ** ((rating[duel.second] - rating[duel.first]) / 400))
+        pull = 8 * (seen - due(chance, duel.seats))
+        yield duel.first, pull
+        yield duel.second, -pull
