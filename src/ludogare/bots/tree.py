@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludogare.bots.judgement import WHOLE, consider, standing
-from ludogare.core.contract import CHANCE, Numbers, awaited, chances, cover, deal, play
+from ludogare.core.contract import CHANCE, Numbers, awaited, cover, deal, play
 from ludogare.core.dice import below
 from ludogare.core.loops import drawn, first_seat
 from ludogare.core.rule import rule
@@ -77,8 +77,7 @@ def descend(
     mask = awaited(s)
     while mask != 0 and depth < DEEPEST:
         if mask == CHANCE:
-            n = chances(s, out, weight)
-            outcome = out[drawn(weight, n, dice)]
+            outcome = drawn(s, dice, out, weight)
             node = met(tree, settings, node, cover(s, root, CHANCE, outcome))
             if node == 0:
                 return depth
@@ -201,8 +200,7 @@ def play_carefully(states: Any, actions: int, dice: Numbers, out: Numbers, weigh
     mask = awaited(states[1])
     while mask != 0 and actions > 0:
         if mask == CHANCE:
-            n = chances(states[1], out, weight)
-            play(states[1], CHANCE, out[drawn(weight, n, dice)])
+            play(states[1], CHANCE, drawn(states[1], dice, out, weight))
         else:
             seat = first_seat(mask)
             play(states[1], seat, best_step(states, seat, out, weight))
@@ -217,8 +215,7 @@ def roll_out(s: Any, limit: int, dice: Numbers, out: Numbers, weight: Numbers) -
     plies = 0
     while mask != 0 and (plies < limit or mask == CHANCE):
         if mask == CHANCE:
-            n = chances(s, out, weight)
-            play(s, CHANCE, out[drawn(weight, n, dice)])
+            play(s, CHANCE, drawn(s, dice, out, weight))
         else:
             seat = first_seat(mask)
             n = consider(s, seat, out)

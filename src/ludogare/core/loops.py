@@ -34,8 +34,9 @@ def first_seat(mask: int) -> int:
 
 
 @rule
-def drawn(weight: Numbers, n: int, dice: Numbers) -> int:
-    """The index of an outcome, by weight."""
+def drawn(s: Any, dice: Numbers, out: Numbers, weight: Numbers) -> int:
+    """What chance brings, by weight; `out` and `weight` are scratch."""
+    n = chances(s, out, weight)
     total = 0
     for i in range(n):
         total += weight[i]
@@ -44,7 +45,7 @@ def drawn(weight: Numbers, n: int, dice: Numbers) -> int:
     while left >= weight[i]:
         left -= weight[i]
         i += 1
-    return i
+    return out[i]
 
 
 @rule
@@ -54,8 +55,7 @@ def playout(s: Any, dice: Numbers, out: Numbers, weight: Numbers, limit: int) ->
     mask = awaited(s)
     while mask != 0 and plies < limit:
         if mask == CHANCE:
-            n = chances(s, out, weight)
-            play(s, CHANCE, out[drawn(weight, n, dice)])
+            play(s, CHANCE, drawn(s, dice, out, weight))
         else:
             seat = first_seat(mask)
             n = legal(s, seat, out)

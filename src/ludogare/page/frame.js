@@ -229,6 +229,21 @@ export function sure(question, yes) {
   });
 }
 
+/** The button that closes the dialog it is in. */
+export function closing() {
+  const button = h(
+    "button",
+    {
+      "type": "button",
+      "class": "icon",
+      "aria-label": say("close"),
+      "onclick": () => button.closest("dialog")?.close(),
+    },
+    sign("close"),
+  );
+  return button;
+}
+
 /**
  * Copies a text, and says so.
  *

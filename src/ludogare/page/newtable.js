@@ -3,7 +3,7 @@
 import { games, nonce, post, posterOf } from "./api.js";
 import { botName } from "./bots.js";
 import { fill, fresh, h } from "./dom.js";
-import { note, toggle } from "./frame.js";
+import { closing, note, toggle } from "./frame.js";
 import { go } from "./go.js";
 import { holdAt, keep, kept } from "./kept.js";
 import { range } from "./lobby.js";
@@ -349,23 +349,12 @@ class Form {
   }
 
   rulesDialog() {
-    const close = h(
-      "button",
-      {
-        "type": "button",
-        "class": "icon",
-        "aria-label": say("close"),
-        "onclick": () => dialog.close(),
-      },
-      sign("close"),
-    );
-    const dialog = h(
+    return h(
       "dialog",
       { "class": "rules-dialog", "aria-label": say("tab-rules") },
-      h("div", { class: "dialog-head" }, h("b", {}, this.game.title), close),
+      h("div", { class: "dialog-head" }, h("b", {}, this.game.title), closing()),
       this.rules.box,
     );
-    return dialog;
   }
 
   /** @param {string} clause */

@@ -1,7 +1,8 @@
 /** The end: who won and why, line by line as the rulebook counts it, and where to go from here. */
 
 import { h } from "./dom.js";
-import { mark, sign } from "./marks.js";
+import { closing } from "./frame.js";
+import { mark } from "./marks.js";
 import { say, together } from "./say.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -23,23 +24,13 @@ export function whoWon(snapshot) {
  * @param {Node[]} ways what can be done next
  */
 export function sheetDialog(snapshot, ways) {
-  const close = h(
-    "button",
-    {
-      "type": "button",
-      "class": "icon",
-      "aria-label": say("close"),
-      "onclick": () => dialog.close(),
-    },
-    sign("close"),
-  );
-  const dialog = h(
+  return h(
     "dialog",
     { "class": "sheet", "aria-labelledby": "sheet-title" },
     h(
       "div",
       { class: "banner" },
-      close,
+      closing(),
       h(
         "div",
         { class: "laurels" },
@@ -51,7 +42,6 @@ export function sheetDialog(snapshot, ways) {
     scores(snapshot),
     h("div", { class: "buttons" }, ways),
   );
-  return dialog;
 }
 
 /** @param {Snapshot} snapshot */
