@@ -9,7 +9,7 @@ import pytest
 
 import ludogare
 from ludogare.core.contract import CHANCE, SPECTATOR
-from ludogare.games.cape_to_cairo import GAME, MOST_PLIES
+from ludogare.games.cape_to_cairo import GAME
 from ludogare.games.cape_to_cairo.components import (
     COMPONENTS,
     DECK,
@@ -161,6 +161,19 @@ def test_the_match_begins_with_an_auction_and_construction_follows():
     assert {a.verb for a in match.legal} == {"bid"}
     match.play("bid 2").play("bid 1").play(match.legal[0])
     assert {a.verb for a in match.legal} <= {"build", "pass"}
+    done = position({0: [SAVANNA_3], 1: [RIVER_0]}, stock=(22, 6)).play("build 0 0")
+    while done.awaited == (CHANCE,):
+        done.play(next(iter(done.odds)))
+    assert {a.verb for a in done.legal} == {"bid"}
+
+
+@clause("CC-1.5")
+def test_the_box_serves_four_and_what_nobody_needs_is_set_aside():
+    assert max(GAME.seats) == 4
+    for seats in GAME.seats:
+        match = ludogare.new("cape_to_cairo", seats=seats, seed=1)
+        assert len(match.view()["players"]) == seats
+        assert set(match.state.place[1:]) <= {PILE, MARKET}
 
 
 @clause("CC-2.1", "CC-2.2", "CC-2.3")
@@ -171,6 +184,16 @@ def test_the_start():
         assert s.bought == s.crossed == [0] * 4
         assert s.pile == 50
         assert all(place == PILE for place in s.place[1:])
+
+
+@clause("CC-2.6")
+def test_the_sheet_goes_from_capital_to_bid_to_capital_to_prize_to_capital():
+    match = auction([30, 1])
+    assert match.state.capital[:2] == [70, 99]
+    match.play("pick 13")
+    built = position({0: [VILLAGE_2]}, stock=(21, 22), capital={0: 70})
+    built.play("build 0 0")
+    assert built.state.capital[0] == 70 + PRIZE[VILLAGE_2]
 
 
 @clause("CC-2.2")
@@ -297,6 +320,14 @@ def test_landscapes_join_the_end_of_the_row_and_are_crossed_in_order():
     assert missing(s, 0) == 8 - 3
 
 
+@clause("CC-3.10")
+def test_blue_crosses_a_desert_before_a_mountain_and_red_a_river_before_a_desert():
+    desert, mountain, river = (KIND.index(KINDS.index(k)) for k in ("desert", "mountain", "river"))
+    for row in ([desert, mountain], [river, desert]):
+        s = position({0: row}).state
+        assert missing(s, 0) == NEED[KIND[row[0]]] - TRACK[row[0]] - TRACK[row[1]]
+
+
 # 4: construction
 
 
@@ -354,6 +385,8 @@ def test_with_the_option_the_prize_pays():
     assert match.state.capital[0] == 0
     match = position({0: [RIVER_0]}, stock=(11, 12, 21), capital={0: 0}, credit=True)
     assert legal(match) == ["pass"]
+    with pytest.raises(ludogare.IllegalAction, match=r"has 0 £ and a prize of 9 £ \(CC-Q7"):
+        match.play("build 0 1")
 
 
 @clause("CC-4.10", "CC-Q8")
@@ -364,6 +397,8 @@ def test_passing_hands_on_the_growing_stock_beyond_a_whole_round():
         match.play("pass").play(f"draw {card}")
     assert match.awaited == (2,)
     assert match.state.stocked == 6
+    assert match.state.stock == sum(TRACK[c] for c in (9, 10, 19, 20, 29, 30))
+    assert 0 in {TRACK[c] for c in (9, 10, 19, 20, 29, 30)}  # such a card adds none
 
 
 @clause("CC-4.11")
@@ -589,9 +624,9 @@ def test_a_build_begins_the_count_of_passes_anew():
 @clause("CC-Q17")
 def test_every_match_ends_within_its_bound():
     for seats in GAME.seats:
-        assert MOST_PLIES[seats] == GAME.bound(seats, {})
+        assert GAME.bound(seats, {}) == {2: 1861, 3: 2550, 4: 3239}[seats]
         for passive in (True, False):
             match = ludogare.new("cape_to_cairo", seats, 1)
             while not match.over:
                 match.play(match.legal[-1 if passive else 0])
-                assert len(match.plies) <= MOST_PLIES[seats]
+                assert len(match.plies) <= GAME.bound(seats, {})

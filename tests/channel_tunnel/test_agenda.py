@@ -171,13 +171,17 @@ def test_an_inspection_skips_the_next_turn():
 
 @clause("CT-Q45")
 def test_an_inspection_waits_while_the_opponent_has_passed():
-    match = agenda(pending={0: "warehouse_inspection"}, passed=1 << FRANCE)
+    match = agenda(pending={0: "warehouse_inspection"}, passed=1 << FRANCE, first=FRANCE)
     start_turn(match)
     assert match.awaited == (BRITAIN,)
     assert waiting(match) == "warehouse_inspection"
     play(match, "pass", "keep black 0", "keep white 0")
-    deal(match)  # a new round, in which Ben has not passed
+    deal(match)  # a new round, in which Ben has not passed: he passed first, so he begins
     assert match.awaited == (FRANCE,)
+    assert waiting(match) == "warehouse_inspection"
+    placed = next(line for line in legal(match) if line.endswith("0 technology"))
+    play(match, placed, "move_marker A")
+    assert match.awaited == (FRANCE,)  # twice in a row
     assert resolved(match) == {"warehouse_inspection"}
     skipped = start_turn(agenda(pending={0: "warehouse_inspection"}))
     assert skipped.awaited == (FRANCE,)

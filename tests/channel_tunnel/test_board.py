@@ -100,7 +100,36 @@ def test_what_an_action_would_cost_is_told_before():
     assert f"Takes a stack of 2 hats or more. {costs}" in drawn
     assert "Track A: 1 point, free." in drawn
     assert "Your deviation is -2" in drawn
+    assert "no marker moves" not in drawn
     assert "European influence: West Germany: discard 1 tile (you have 0 in storage)" in drawn
+
+
+HAND = [{"black": 2, "white": 1}, {"black": 1, "white": 2}]
+
+
+@pytest.mark.parametrize(
+    ("told", "more"),
+    [
+        (
+            "Costs 1 white token (or 2 of any), then 1",
+            {"options": {"drill_payment": "free_choice"}},
+        ),
+        ("without one), and the machine arrives: the match is over.", {"drilled": [8, 0]}),
+        (
+            "without one), then 1 deviation card.",
+            {"drilled": [8, 0], "options": {"check_deviation_on_arrival": True}},
+        ),
+        ("Water: 2 deviation cards.", {"tiles": [["sky_blue"], ["white"]]}),
+        ("Water: no deviation card.", {"tiles": [["white"], ["sky_blue"]], "turn": 1}),
+        (
+            "Repairs: no marker moves. Your deviation",
+            {"options": {"agenda": True}, "pending": {0: "repairs"}},
+        ),
+    ],
+)
+def test_the_price_of_an_action_is_told_as_it_is_now(told, more):
+    match = site(HAND, **more)
+    assert told in match.board(more.get("turn", 0))
 
 
 def test_every_card_has_words_for_its_effect_in_both_languages():

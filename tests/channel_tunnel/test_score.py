@@ -131,7 +131,7 @@ def test_with_equal_scores_the_one_who_arrived_wins():
     assert match.ending == "tie"
 
 
-@clause("CT-9.1")
+@clause("CT-9.3", "CT-9.4", "CT-9.5", "CT-9.6")
 def test_the_sheet_adds_up_to_the_points():
     match = arrival(own={0: {DUEL: [], GERMANY: []}}, deviation=[3, 1])
     rows = sheet(match.state)

@@ -59,8 +59,11 @@ def test_one_marker_moves_one_step_and_is_worth_its_points():
 def test_a_marker_at_the_end_cannot_move_and_the_action_has_to_do_something():
     match = site([{"black": 1}, {}], markers=[[5, 5], [0, 0]], money={0: [THREE]}, shown=SHOWN)
     assert "black 0 technology" not in lines(match, "place")
-    with pytest.raises(ludogare.IllegalAction, match="CT-Q20"):
+    with pytest.raises(ludogare.IllegalAction, match=r"nothing to correct \(CT-Q20"):
         match.play(TECHNOLOGY)
+    poor = site([{"black": 1}, {}], markers=[[5, 5], [0, 0]], deviation=[3, 0], shown=SHOWN)
+    with pytest.raises(ludogare.IllegalAction, match="no money to correct a deviation"):
+        poor.play(TECHNOLOGY)
     match = lab(markers=[[5, 5], [0, 0]], money={0: [ONE, TWO]}, deviation=[2, 0])
     assert legal(match) == [f"realign {ONE}", f"realign {TWO}"]  # the first one has to be spent
     with pytest.raises(ludogare.IllegalAction, match="has to do something"):
@@ -94,6 +97,8 @@ def test_after_the_marker_money_lowers_the_deviation_card_by_card():
     assert legal(match) == [f"realign {ONE}"]
     match = lab(money={0: [ONE]})
     assert "no_move" not in legal(match)
+    with pytest.raises(ludogare.IllegalAction, match="a marker moves"):
+        match.play("no_move")
 
 
 @clause("CT-6.6", "CT-6.7", "CT-Q51")

@@ -14,6 +14,7 @@ from ludogare.games.steam_tunnel import GAME, rules
 from ludogare.games.steam_tunnel.components import (
     BLOCKED,
     CELLS,
+    COMPONENTS,
     COPIES,
     END,
     FACE_DOWN,
@@ -173,6 +174,16 @@ def test_the_point_card() -> None:
         assert [END[card, port] for port in range(6)] == [4, 3, 2, 4, 3, 2]
         assert [LOWEST[card, port] for port in range(6)] == [-1] * 6
         assert SEGMENTS[card] == 0
+
+
+@pytest.mark.clause("ST-Q20")
+def test_what_is_not_printed_says_so() -> None:
+    assert {name: COMPONENTS.source(name) for name in COMPONENTS.groups} == {
+        "board": "printed",
+        "full_board": "printed",
+        "point_card": "inferred",
+        "deck": "inferred",
+    }
 
 
 def test_a_blocked_card_has_no_segment() -> None:

@@ -98,6 +98,15 @@ def test_blocks_secure_rob_and_shorten() -> None:
         flips += choices(s)[0].startswith("flip")
         do(s, "pass" if "pass" in choices(s) else choices(s)[0])
     assert flips == 32 - 1
+    for last, paid in (("flip", 35), ("block", 28)):  # seat 0 robs seat 1 of a segment
+        s = lay(new(), all_but(FIVE_SEGMENTS, (1, 2)))
+        seat_pawns(s, {(0, 1, 1): 1})
+        if last == "flip":
+            flip(s, 1, 2, "F")
+        else:
+            flip(s, 5, 5, "F")
+            do(s, "block 1 2")
+        assert points(s) == [0, paid]
 
 
 @pytest.mark.clause("ST-9.1", "ST-8.3", "ST-5.2", "ST-8.5", "ST-Q7")

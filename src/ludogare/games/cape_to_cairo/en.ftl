@@ -98,6 +98,7 @@ no-sum = { $lacking ->
    *[other] exactly { $lacking } tracks are lacking (CC-Q6)
 }
 no-money = that costs { $price } £, and { $name } has { $capital } £ (CC-4.9)
+no-credit = that costs { $price } £, and { $name } has { $capital } £ and a prize of { $prize } £ (CC-Q7)
 
 # The table in words
 words-pile = Pile: { $pile } cards; discards: { $discards }.

@@ -106,6 +106,7 @@ no-sum = { $lacking ->
    *[other] il manque exactement { $lacking } tronçons (CC-Q6)
 }
 no-money = cela coûte { $price } £, et { $name } a { $capital } £ (CC-4.9)
+no-credit = cela coûte { $price } £, et { $name } a { $capital } £ et une prime de { $prize } £ (CC-Q7)
 
 # La table en mots
 words-pile = Pioche : { $pile } cartes ; défausse : { $discards }.

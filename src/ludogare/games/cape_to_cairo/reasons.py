@@ -34,5 +34,8 @@ def build_reason(s: State, seat: int, bonuses: int, bought: int) -> Sentence:
         return "no-bonuses", {"seat": seat, "held": s.bonuses[seat]}
     if bonuses + bought != lacking:
         return "no-sum", {"lacking": lacking}
-    purse = s.capital[seat] + (PRIZE[s.row[seat, s.crossed[seat]]] if s.credit else 0)
-    return "no-money", {"seat": seat, "price": bought * TRACK_PRICE, "capital": purse}
+    price, capital = bought * TRACK_PRICE, s.capital[seat]
+    if s.credit:
+        prize = PRIZE[s.row[seat, s.crossed[seat]]]
+        return "no-credit", {"seat": seat, "price": price, "capital": capital, "prize": prize}
+    return "no-money", {"seat": seat, "price": price, "capital": capital}

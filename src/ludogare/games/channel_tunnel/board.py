@@ -133,9 +133,8 @@ def tips_for(view: Json, player: Json, say: Say) -> dict[str, str]:
         "technology": technology_tip(player, say),
         "finance": say("board-tip-finance"),
         "planning": say("board-tip-planning", number=player["planned"] + 1),
-        "drilling": say("board-tip-drilling", price=price_kind(player), colour=player["price"],
-                        side=player["side"]),
-    }  # fmt: skip
+        "drilling": drilling_tip(view, player, say),
+    }
     for slot in view["slots"]:
         at, card = slot["slot"], slot["card"]
         need = say("board-need-words", need=slot["height"] + player["more"])
@@ -154,20 +153,25 @@ def tips_for(view: Json, player: Json, say: Say) -> dict[str, str]:
     return found
 
 
-def price_kind(player: Json) -> str:
-    """Whether a tile can be drilled, and if it is wet."""
-    price = player["price"]
+def drilling_tip(view: Json, player: Json, say: Say) -> str:
+    """What the next tile costs and what follows; or why it cannot be drilled."""
+    price, checks = player["price"], player["checks"]
     if price in ("hidden", "full", "arrived"):
-        return str(price)
-    return "water" if price == "sky_blue" else "dry"
+        return say("board-no-drilling", why=price)
+    payment = "any" if view["free_choice"] else "matching"
+    then = "cards" if price == "sky_blue" else "card"
+    if player["drilled"] == len(player["tiles"]) - 1 and not checks:
+        then = "arrival"
+    return say("board-tip-drilling", colour=price, payment=payment, then=then, cards=checks)
 
 
 def technology_tip(player: Json, say: Say) -> str:
     """The next step of both tracks with its price."""
-    words = []
+    repairs = player["pending"] == "repairs"  # CT-10.10: no marker moves
+    words = [say("board-tip-repairs")] if repairs else []
     for line in player["tracks"]:
         following = line["step"] + 1
-        if following < len(line["points"]):
+        if following < len(line["points"]) and not repairs:
             words.append(say(
                 "board-step", track=line["track"], points=line["points"][following],
                 barrier=line["barrier"][following], purse=player["purse"],

@@ -321,7 +321,10 @@ no-height = { $count ->
 no-card-there = there is no card (CT-Q19)
 no-rubble = { card-name } asks for rubble, and { $name } has none in storage (CT-7.3)
 no-rubble-any = { $name } can develop none of the cards (CT-7.3)
-no-technology = no marker can move, and { $name } has { $purse } M and nothing to correct (CT-Q20)
+no-technology = no marker can move, and { $name } has { $purse ->
+    [0] no money to correct a deviation
+   *[other] nothing to correct
+} (CT-Q20)
 no-planning = all { $tiles } tiles of { $name }’s side are turned up (CT-4.5)
 no-drill-hidden = the tile in front of the machine is face down (CT-4.6)
 no-drill-full = { $name }’s storage of { $room } is full (CT-4.7)
@@ -338,6 +341,7 @@ no-track = the marker of track { $track } has reached the end (CT-6.4)
 no-barrier = the barrier costs { $price } M, and { $name } has { $money } M (CT-6.6)
 no-look = that tile is face up or gone (CT-6.11)
 no-idle = the action has to do something first: spend money on the deviation (CT-Q20)
+no-standing-still = the action has to do something: a marker moves (CT-Q20)
 no-enough = the card asks for one tile at least (CT-7.7)
 no-tile = { $name } has no { tile } in storage (CT-7.3)
 no-keep-order = first say how many { token }s you keep (CT-3.9)
@@ -514,16 +518,24 @@ board-tip-planning = { $number ->
     [10] All your tiles are turned up.
    *[other] Turns up your tile { $number }.
 }
-board-tip-drilling = { $price ->
+board-no-drilling = { $why ->
     [arrived] The machine has arrived.
     [hidden] The next tile is still face down.
-    [full] The storage is full.
-    [water] Costs 1 sky blue token (or 2 of any without one). Water: { $side ->
-        [britain] 2 deviation cards.
-       *[france] no deviation card.
-    }
-   *[dry] Costs 1 { token } (or 2 of any without one), then 1 deviation card.
+   *[full] The storage is full.
 }
+board-tip-drilling = Costs 1 { token } { $payment ->
+    [any] (or 2 of any)
+   *[matching] (or 2 of any without one)
+}{ $then ->
+    [arrival] , and the machine arrives: the match is over.
+    [cards] . Water: { $cards ->
+        [0] no deviation card.
+        [one] 1 deviation card.
+       *[other] { $cards } deviation cards.
+    }
+   *[card] , then 1 deviation card.
+}
+board-tip-repairs = Repairs: no marker moves.
 board-tip-realign = Your deviation is { $level }; each million spent lowers it by one.
 board-tip-secondary = The card is given up.
 board-tip-take = It becomes { $ecu } M.

@@ -40,15 +40,14 @@ from ludogare.games.channel_tunnel.components import (
     POINTS,
     REQUIREMENT,
     SECONDARY,
-    SKY_BLUE,
     SLOTS,
     TECHNOLOGY,
     TILES,
     TOPOGRAPHIC,
     TRACK_POINTS,
-    WATER,
 )
 from ludogare.games.channel_tunnel.possible import (
+    checks,
     drillable,
     extra_tokens,
     next_colour,
@@ -219,9 +218,7 @@ def cards_due(s: State, act: int) -> int:
     """How many deviation cards the seat in turn is about to draw."""
     if s.phase == DRIFTING:
         return s.due
-    if act != DRILLING or (s.drilled[s.turn] == TILES - 1 and not s.late_check):
-        return 0
-    return WATER[s.turn] if next_colour(s, s.turn) == SKY_BLUE else 1
+    return checks(s, s.turn) if act == DRILLING else 0
 
 
 @rule

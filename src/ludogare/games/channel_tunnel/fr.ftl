@@ -335,7 +335,10 @@ no-height = { $count ->
 no-card-there = il n’y a pas de carte (CT-Q19)
 no-rubble = { card-name } demande des gravats, et { $name } n’en a pas en stock (CT-7.3)
 no-rubble-any = { $name } ne peut développer aucune des cartes (CT-7.3)
-no-technology = aucun marqueur ne peut avancer, et { $name } a { $purse } M et rien à corriger (CT-Q20)
+no-technology = aucun marqueur ne peut avancer, et { $name } n’a { $purse ->
+    [0] pas d’argent pour corriger une déviation
+   *[other] rien à corriger
+} (CT-Q20)
 no-planning = les { $tiles } tuiles du côté de { $name } sont toutes retournées (CT-4.5)
 no-drill-hidden = la tuile devant le tunnelier est cachée (CT-4.6)
 no-drill-full = le stockage de { $name } est plein : { $room } (CT-4.7)
@@ -352,6 +355,7 @@ no-track = le marqueur de la piste { $track } est au bout (CT-6.4)
 no-barrier = la barrière coûte { $price } M, et { $name } a { $money } M (CT-6.6)
 no-look = cette tuile est visible ou n’est plus là (CT-6.11)
 no-idle = l’action doit d’abord servir à quelque chose : dépensez pour la déviation (CT-Q20)
+no-standing-still = l’action doit servir à quelque chose : un marqueur avance (CT-Q20)
 no-enough = la carte demande au moins une tuile (CT-7.7)
 no-tile = { $name } n’a pas de { tile } en stock (CT-7.3)
 no-keep-order = dites d’abord combien de { the-tokens } vous gardez (CT-3.9)
@@ -531,16 +535,24 @@ board-tip-planning = { $number ->
     [10] Toutes vos tuiles sont retournées.
    *[other] Retourne votre tuile { $number }.
 }
-board-tip-drilling = { $price ->
+board-no-drilling = { $why ->
     [arrived] Le tunnelier est arrivé.
     [hidden] La tuile suivante est encore cachée.
-    [full] Le stockage est plein.
-    [water] Coûte 1 jeton bleu ciel (ou 2 quelconques à défaut). De l’eau : { $side ->
-        [britain] 2 cartes Déviation.
-       *[france] aucune carte Déviation.
-    }
-   *[dry] Coûte 1 { token } (ou 2 quelconques à défaut), puis 1 carte Déviation.
+   *[full] Le stockage est plein.
 }
+board-tip-drilling = Coûte 1 { token } { $payment ->
+    [any] (ou 2 quelconques)
+   *[matching] (ou 2 quelconques à défaut)
+}{ $then ->
+    [arrival] , et le tunnelier arrive : la partie est terminée.
+    [cards] . De l’eau : { $cards ->
+        [0] aucune carte Déviation.
+        [one] 1 carte Déviation.
+       *[other] { $cards } cartes Déviation.
+    }
+   *[card] , puis 1 carte Déviation.
+}
+board-tip-repairs = Réparations : aucun marqueur n’avance.
 board-tip-realign = Votre déviation est à { $level } ; chaque million dépensé la réduit d’un niveau.
 board-tip-secondary = La carte est abandonnée.
 board-tip-take = Elle devient { $ecu } M.

@@ -19,10 +19,12 @@ from ludogare.games.channel_tunnel.components import (
     REPAIRS,
     REQUIREMENT,
     SECONDARY,
+    SKY_BLUE,
     SLOTS,
     STORAGE,
     TECHNOLOGY,
     TILES,
+    WATER,
 )
 from ludogare.games.channel_tunnel.options import (
     NO_DEVELOPMENT,
@@ -111,6 +113,14 @@ def drillable(s: State, seat: int) -> bool:
 def next_colour(s: State, seat: int) -> int:
     """The colour of the revealed tile in front of the machine."""
     return (s.tile[seat, s.drilled[seat]] - 1) // 2
+
+
+@rule
+def checks(s: State, seat: int) -> int:
+    """CT-5.1, CT-5.4, CT-Q16: how many deviation cards follow the drilling of the next tile."""
+    if s.drilled[seat] == TILES - 1 and not s.late_check:
+        return 0
+    return WATER[seat] if next_colour(s, seat) == SKY_BLUE else 1
 
 
 @rule

@@ -149,7 +149,7 @@ def _technology(s: State, seat: int, action: Action) -> Sentence:
         return "no-barrier", {"seat": seat, "price": price, "money": s.ecu[seat] + s.money}
     if action.verb == "look":
         return "no-look", {}
-    return "no-idle", {}
+    return ("no-standing-still" if action.verb == "no_move" else "no-idle"), {}
 
 
 def _pieces(s: State, seat: int, action: Action) -> Sentence:

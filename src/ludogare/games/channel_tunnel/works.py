@@ -27,11 +27,10 @@ from ludogare.games.channel_tunnel.components import (
     HUES,
     LAST_LEVEL,
     NO_COLOUR,
-    SKY_BLUE,
     TILES,
-    WATER,
 )
 from ludogare.games.channel_tunnel.possible import (
+    checks,
     next_colour,
 )
 from ludogare.games.channel_tunnel.state import (
@@ -153,12 +152,12 @@ def drill(s: State) -> None:
     """CT-4.6: the tile goes into storage, the machine moves on; CT-5.1, CT-9.2 follow."""
     seat = s.turn
     colour = next_colour(s, seat)
+    s.due = checks(s, seat)
     s.tile[seat, s.drilled[seat]] = UNKNOWN
     s.storage[seat, colour] += 1
     s.stored[seat] += 1
     s.drilled[seat] += 1
-    s.due = WATER[seat] if colour == SKY_BLUE else 1  # CT-5.4
-    if s.drilled[seat] == TILES and (s.due == 0 or not s.late_check):  # CT-Q16
+    if s.drilled[seat] == TILES and s.due == 0:
         arrive(s, seat)
     else:
         s.phase = DRIFTING if s.due else DONE
