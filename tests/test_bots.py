@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 
 import pytest
@@ -318,6 +319,29 @@ def test_a_duel_is_settled_by_evidence_alone():
     assert 0.9 < duel.share - duel.error < 1
     rated = ratings([Duel("a", "b", [0.75] * 100), Duel("b", "c", [0.75] * 100)])
     assert rated["a"] > rated["b"] > rated["c"]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("won", [0, 30, 100])
+def test_a_rating_is_where_the_shares_are_due(won, seats):
+    rated = ratings([Duel("a", "b", [1.0] * won + [0.0] * (100 - won), seats=seats)])
+    seen = (won + 1 / seats) / 101
+    apart = 400 * math.log10(seen / (1 - seen) * (seats - 1))
+    assert rated["a"] - rated["b"] == pytest.approx(apart, abs=1)
+
+
+def test_many_deals_weigh_more_than_few():
+    def apart(deals):
+        return ratings(
+            [
+                Duel("a", "b", [0.75] * 4),
+                Duel("b", "c", [0.5] * deals),
+                Duel("a", "c", [0.5] * deals),
+            ]
+        )
+
+    few, many = apart(4), apart(4000)
+    assert abs(many["a"] - many["b"]) < abs(few["a"] - few["b"]) / 2
 
 
 def test_one_against_three_is_measured_by_an_even_share():

@@ -7,7 +7,7 @@ import math
 import os
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, dataclass, field
@@ -31,6 +31,10 @@ DOUBT = 0.05
 """How often the sequential test may err, either way."""
 EDGE = 0.05
 """It tells a bot that is better than another in 50 % + EDGE from one that is so in 50 % - EDGE."""
+
+
+FINE, LEAP = 0.001, 200.0
+"""Points of a rating: below the first a step is none, above the second it is too bold."""
 
 
 @dataclass(frozen=True)
@@ -227,22 +231,30 @@ def note(duel: Duel, matches: list[Played], log: TextIO | None) -> None:
 
 
 def ratings(duels: list[Duel]) -> dict[str, float]:
-    """Ratings on Elo's scale that fit all duels best; their mean is 1500."""
-    names = list(dict.fromkeys(name for d in duels for name in (d.first, d.second)))
-    rating = dict.fromkeys(names, 0.0)
-    for _ in range(2000):
-        for name, pull in pulls(duels, rating):
-            rating[name] += pull
+    """Ratings on Elo's scale that fit all duels best, each by its deals; their mean is 1500."""
+    rating = dict.fromkeys((name for d in duels for name in (d.first, d.second)), 0.0)
+    farthest = FINE
+    while farthest >= FINE:
+        farthest = 0.0
+        for name in rating:
+            step = pull(name, duels, rating)
+            rating[name] += step
+            farthest = max(farthest, abs(step))
     mean = sum(rating.values()) / len(rating)
     return {name: round(1500 + r - mean) for name, r in rating.items()}
 
 
-def pulls(duels: list[Duel], rating: dict[str, float]) -> Iterator[tuple[str, float]]:
-    """How far each duel wants to move its two bots."""
+def pull(name: str, duels: list[Duel], rating: dict[str, float]) -> float:
+    """How far the duels of a bot move its rating (a step of Newton's)."""
+    slope = bend = 0.0
     for duel in duels:
-        n = len(duel.shares)
-        seen = (duel.share * n + duel.even) / (n + 1)  # nobody is infinitely better
-        chance = 1 / (1 + 10 ** ((rating[duel.second] - rating[duel.first]) / 400))
-        pull = 8 * (seen - due(chance, duel.seats))
-        yield duel.first, pull
-        yield duel.second, -pull
+        if name in (duel.first, duel.second):
+            deals = len(duel.shares) + 1
+            seen = (
+                sum(duel.shares) + duel.even
+            ) / deals  # one even deal: nobody is infinitely better
+            chance = 1 / (1 + 10 ** ((rating[duel.second] - rating[duel.first]) / 400))
+            share = due(chance, duel.seats)
+            slope += deals * (seen - share) * (1 if name == duel.first else -1)
+            bend += deals * share * (1 - share)
+    return max(-LEAP, min(LEAP, slope / bend * 400 / math.log(10)))
