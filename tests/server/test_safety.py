@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludogare.server import limits, seats
 from ludogare.server.texts import Refusal
-from server.clients import Guest, run, serving, shown
+from server.clients import Guest, cookie_keys, run, serving, shown
 
 
 def test_keys_are_kept_as_hashes_alone(tmp_path):
@@ -109,6 +109,75 @@ def test_the_key_of_one_seat_opens_no_other(tmp_path):
                 await ben.done(action="bid 3")
 
     run(scenario())
+
+
+def test_who_had_the_link_of_a_seat_that_a_stranger_took_sees_and_does_nothing_there(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.make(seats="ml", listed=True)
+            async with web.live(table, additional_headers=shown(keys[1])) as socket:
+                spy = Guest(socket, 1)
+                await spy.hello()
+                key = await taken_without_key(web, table)
+                spy.seat = None
+                await spy.snapshot(lambda now: now["status"] == "running")
+                assert any("You do not hold seat 1 of this table." in text for text in spy.raw)
+                async with web.guest(table, 1, key) as ben:
+                    await ben.done(action="bid 7")
+                    await spy.until(lambda now: now["seq"] == ben.now["seq"])
+                    assert not any("7 £" in text for text in spy.raw)
+                    assert not spy.now["secret"]
+                    assert not spy.now["undo"]
+                    for wish in ({"undo": True}, {"resign": True}, {"hint": True}, {"leave": True}):
+                        told = await spy.ask(seat=1, **wish)
+                        assert told["error"] == "You do not hold seat 1 of this table."
+                    await spy.send({"hello": {"after": 0, "seat": 1}})
+                    assert "not hold seat 1" in (await spy.receive())["error"]
+                    await ben.done(undo=True)
+                    assert len(ben.now["actions"]) == 101
+
+    run(scenario())
+
+
+def test_a_wish_is_refused_if_the_seat_was_given_away_while_it_waited(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.make(seats="mll", listed=True)
+            live = await web.house.table(table)
+            async with web.guest(table, 1, keys[1]) as spy:
+                async with live._lock:
+                    sitting = asyncio.create_task(taken_without_key(web, table))
+                    await until(lambda: len(live._lock._waiters or ()) == 1)
+                    await spy.send({"id": "x", "seat": 1, "after": 1, "leave": True})
+                    await until(lambda: len(live._lock._waiters or ()) == 2)
+                await sitting
+                spy.seat = None
+                assert "not hold seat 1" in (await answer_to(spy, "x"))["error"]
+                assert live.course.seats[1].sat
+
+    run(scenario())
+
+
+async def taken_without_key(web, table):
+    """The key of the seat that somebody takes who brings none."""
+    sat = await web.post(f"/api/tables/{table}/sit", {"name": "Ben"})
+    assert sat.json() == {"seat": 1}
+    web.http.cookies.clear()
+    return cookie_keys(sat)[0]
+
+
+async def until(true):
+    """Waits for something."""
+    async with asyncio.timeout(10):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
+async def answer_to(guest, name):
+    """The answer to a request."""
+    while (answer := await guest.receive()).get("id") != name:
+        pass
+    return answer
 
 
 def test_pages_of_others_are_refused(tmp_path):

@@ -275,10 +275,10 @@ class App:
     async def board(self, request: Request) -> Response:
         """The board at an event, as a held seat or a spectator may see it."""
         table = await self._table(request)
-        viewer = self._viewer(request, table)
         seq = number_in(request, "seq")
         if seq is not None and seq > table.course.seq:
             await table.catch_up()
+        viewer = self._viewer(request, table)
         course = table.course
         if seq is not None and not 1 <= seq <= course.seq:
             raise Refusal("refuse-event", 404, number=seq)
@@ -352,14 +352,14 @@ class App:
             table = await self._table(socket)
             if seats.is_program(socket.headers) and not self._held(socket, table):
                 raise Refusal("refuse-key", 403)
-            held = self._held(socket, table)
-            self._check_connections(table, held, client_of(socket))
+            keys = self._keys(socket, table)
+            connection = Connection(socket, self.house, table, keys, client_of(socket))
+            self._check_connections(connection)
         except Refusal as refusal:
             denied = error(refusal.status, refusal.say(language_of(socket)))
             await socket.send_denial_response(denied)
             return
         await socket.accept()
-        connection = Connection(socket, self.house, table, held, client_of(socket))
         self.connections += 1
         table.waiting.add(connection)
         try:
@@ -368,12 +368,13 @@ class App:
             table.waiting.discard(connection)
             self.connections -= 1
 
-    def _check_connections(self, table: Table, held: list[int], client: str) -> None:
+    def _check_connections(self, new: Connection) -> None:
         """Not too many connections of one browser to one table."""
-        same = [c for c in table.waiting if c.held == frozenset(held)]
+        held = new.held
+        same = [c for c in new.table.waiting if c.held == held]
         if held and len(same) >= limits.CONNECTIONS_HELD:
             raise Refusal("refuse-connections", 429)
-        near = [c for c in same if c.client == client]
+        near = [c for c in same if c.client == new.client]
         if not held and len(near) >= limits.CONNECTIONS_WATCHING:
             raise Refusal("refuse-connections", 429)
 

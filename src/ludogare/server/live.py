@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -16,7 +16,7 @@ from ludogare.core.contract import SPECTATOR
 from ludogare.core.errors import LudogareError
 from ludogare.core.match import Match
 from ludogare.core.texts import LANGUAGES, Voice
-from ludogare.server import limits, wishes
+from ludogare.server import limits, seats, wishes
 from ludogare.server.course import Course
 from ludogare.server.house import House
 from ludogare.server.protocol import (
@@ -48,15 +48,16 @@ class Connection:
     """One open socket at a table."""
 
     __slots__ = (
-        "_bucket", "_hinting", "_sending", "_shown", "_trespasses", "after", "client", "held",
-        "house", "language", "socket", "table", "viewer",
+        "_bucket", "_hinting", "_sending", "_shown", "_trespasses", "after", "client", "house",
+        "language", "shown", "socket", "table", "viewer",
     )  # fmt: skip
 
     def __init__(
-        self, socket: WebSocket, house: House, table: Table, held: list[int], client: str
+        self, socket: WebSocket, house: House, table: Table, keys: Iterable[str], client: str
     ) -> None:
         self.socket, self.house, self.table, self.client = socket, house, table, client
-        self.held = frozenset(held)
+        self.shown = tuple(map(seats.hashed, keys))
+        """The hashes of the keys that it showed."""
         self.viewer: int | None = None
         """Whose eyes it looks through; None before hello."""
         self.language = LANGUAGES[0]
@@ -66,6 +67,15 @@ class Connection:
         self._trespasses = 0
         self._sending: asyncio.Task[None] | None = None
         self._hinting: asyncio.Task[None] | None = None
+
+    @property
+    def held(self) -> frozenset[int]:
+        """The seats that its keys open now."""
+        return self.opening(self.table.course)
+
+    def opening(self, course: Course) -> frozenset[int]:
+        """The seats that its keys open as a course stands."""
+        return frozenset(seats.fitting(self.shown, course.locks))
 
     async def run(self) -> None:
         """Serves the socket until it closes."""
@@ -96,9 +106,14 @@ class Connection:
         try:
             while self.viewer is not None and self._shown != self.table.version:
                 self._shown = self.table.version
+                lost = self.viewer if self.viewer >= 0 and self.viewer not in self.held else None
+                if lost is not None:
+                    self.viewer = SPECTATOR
                 text = self.table.text(self.viewer, self.language, self.after)
                 self.after = self.table.course.seq
                 async with asyncio.timeout(limits.SENDING):
+                    if lost is not None:
+                        await self._refuse(not_yours(lost).say(self.language))
                     await self.socket.send_text(text)
         except TimeoutError:
             await self.socket.close(GOING_AWAY, "too slow")
@@ -167,7 +182,7 @@ class Connection:
         if hello.language not in LANGUAGES:
             raise Refusal("refuse-language", languages=", ".join(LANGUAGES))
         if hello.seat is not None and hello.seat not in self.held:
-            raise Refusal("refuse-not-yours", 403, number=hello.seat)
+            raise not_yours(hello.seat)
         if hello.after > self.table.course.seq:
             await self.table.catch_up()
         first = self.viewer is None
@@ -183,13 +198,19 @@ class Connection:
             raise Refusal("refuse-request")
         seat = request.seat
         if seat is None or seat not in self.held:
-            raise Refusal("refuse-not-yours", 403, number=-1 if seat is None else seat)
+            raise not_yours(seat)
         if wished[0] == "hint":
             if self._hinting is not None and not self._hinting.done():
                 raise Refusal("refuse-many", 429)
             self._hinting = asyncio.get_running_loop().create_task(self._hint(request.id, seat))
             return
-        wish = wish_of(request, seat, wished[0], self.language)
+        wanted = wish_of(request, seat, wished[0], self.language)
+
+        def wish(course: Course) -> list[Draft]:
+            if seat not in self.opening(course):
+                raise not_yours(seat)
+            return wanted(course)
+
         seq = await self.table.do(wish, seat, request.id)
         if wished[0] == "rematch" and wishes.agreed(self.table.course):
             await self.house.rematch(self.table)
@@ -207,6 +228,8 @@ class Connection:
             advice = await self.house.advice(course.playing, ADVISER, seat, reasons=True)
             if self.table.course.asked[seat] != course.asked[seat]:
                 raise Refusal("refuse-stale", 409)
+            if seat not in self.held:
+                raise not_yours(seat)
             hint = hint_of(advice, course.playing, course.voices[self.language])
             await self._send(Answer(name, course.seq, hint=hint))
         except LostTurn as lost:
@@ -220,6 +243,11 @@ class Connection:
 
 class Trespass(Exception):
     """A connection that has sent too much nonsense."""
+
+
+def not_yours(seat: int | None) -> Refusal:
+    """What is said to who acts or looks for a seat that is another's."""
+    return Refusal("refuse-not-yours", 403, number=-1 if seat is None else seat)
 
 
 def hint_of(advice: Advice, match: Match, voice: Voice) -> Hint:

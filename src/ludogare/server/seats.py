@@ -38,10 +38,14 @@ def hashed(key: str) -> str:
 
 
 def opened(keys: Iterable[str], locks: Sequence[str | None]) -> list[int]:
-    """The seats that keys open; every lock is tried, in the same time."""
+    """The seats that keys open."""
+    return fitting(map(hashed, keys), locks)
+
+
+def fitting(hashes: Iterable[str], locks: Sequence[str | None]) -> list[int]:
+    """The seats that hashes of keys open; every lock is tried, in the same time."""
     found = set()
-    for key in keys:
-        tried = hashed(key)
+    for tried in hashes:
         for seat, lock in enumerate(locks):
             if hmac.compare_digest(tried, lock or "") and lock:
                 found.add(seat)

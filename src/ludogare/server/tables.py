@@ -37,8 +37,12 @@ SETTLING = 0.2
 class Guest(Protocol):
     """An open connection to a table."""
 
-    held: frozenset[int]
     client: str
+
+    @property
+    def held(self) -> frozenset[int]:
+        """The seats that it holds now."""
+        ...
 
     def wake(self) -> None:
         """Something has changed."""
