@@ -353,6 +353,39 @@ def test_names_are_text(tmp_path):
     run(scenario())
 
 
+@pytest.mark.parametrize("name", ["x\0y", "é", "x\n", "x" * 65])
+def test_requests_have_plain_ids(name, store, tmp_path):
+    async def scenario():
+        async with serving(tmp_path, store=store) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada:
+                seq = ada.now["seq"]
+                await ada.send({"id": name, "seat": 0, "after": seq, "chat": "hello"})
+                told = await ada.receive()
+                while "error" not in told:
+                    told = await ada.receive()
+                sentence = "A request has an id of 1 to 64 printable ASCII characters and one wish."
+                assert (told["error"], told["seq"]) == (sentence, seq)
+                await ada.done(name="~ !", chat="hello")
+
+    run(scenario())
+
+
+def test_ids_that_no_table_has(store, tmp_path):
+    async def scenario():
+        async with serving(tmp_path, store=store) as web:
+            for name in ("%00", "x" * 21 + "%00", "x" * 23, "%F0%9F%9A%82" * 22, "x" * 22):
+                for path in ("", "/record", "/board.svg"):
+                    answer = await web.get(f"/api/tables/{name}{path}")
+                    assert answer.status_code == 404
+                    assert answer.json()["error"] == "There is no such table."
+            answer = await web.post("/api/analysis", {"table": "\0"})
+            assert answer.status_code == 404
+            assert answer.json()["error"] == "There is no such table."
+
+    run(scenario())
+
+
 def test_bodies_that_make_no_sense(tmp_path):
     async def scenario():
         async with serving(tmp_path) as web:

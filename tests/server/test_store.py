@@ -81,6 +81,31 @@ def test_the_second_to_write_an_event_is_told_so_and_nothing_of_it_stays(store):
     run(scenario())
 
 
+@pytest.mark.parametrize("text", ["\ud800", "\0"])
+def test_what_is_wrong_with_one_job_is_its_own_result(store, text):
+    async def scenario():
+        await store.open(Ear())
+        good, bad = new_table(), new_table()
+        await asyncio.gather(*(store.make(t, [], WAITING) for t in (good, bad)))
+        jobs = [
+            store.append(bad.id, [row(1), row(2, request=text)], WAITING),
+            store.append(good.id, [row(1)], WAITING),
+            store.append(bad.id, [row(1, request="x")], WAITING),
+        ]
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        refused = isinstance(results[0], Exception)
+        assert refused or text == "\0", "SQLite keeps it"
+        assert results[1] is None
+        assert await store.rows(good.id) == [row(1)]
+        if refused:
+            assert not isinstance(results[0], Conflict)
+            assert results[2] is None
+            assert await store.rows(bad.id) == [row(1, request="x")]
+        await store.close()
+
+    run(scenario())
+
+
 def test_many_at_once_share_commits(store):
     async def scenario():
         await store.open(Ear())

@@ -92,6 +92,8 @@ class House:
 
     async def table(self, name: str) -> Table:
         """The table of an id."""
+        if not seats.ID.fullmatch(name):
+            raise Refusal("refuse-no-table", 404)
         found = self.tables.get(name)
         if found is None:
             task = self._loading.get(name)

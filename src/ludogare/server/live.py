@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -39,6 +40,8 @@ DECODER = msgspec.json.Decoder(Request)
 ENCODER = msgspec.json.Encoder()
 WISHES = ("action", "chat", "undo", "skip", "resign", "leave", "rematch", "hint")
 MOST_ID = 64
+ID = re.compile(f"[ -~]{{1,{MOST_ID}}}")
+"""What a client may call a request."""
 ADVISER = LEVELS[3]
 """The bot that gives hints."""
 POLICY, GOING_AWAY = 1008, 1001
@@ -194,7 +197,7 @@ class Connection:
 
     async def _grant(self, request: Request) -> None:
         wished = [name for name in WISHES if getattr(request, name) not in (None, False)]
-        if len(wished) != 1 or not request.id or len(request.id) > MOST_ID:
+        if len(wished) != 1 or not request.id or not ID.fullmatch(request.id):
             raise Refusal("refuse-request")
         seat = request.seat
         if seat is None or seat not in self.held:

@@ -158,8 +158,11 @@ class PostgresStore(SqlStore):
                     with writer.transaction():
                         self._write(writer, job)
                     results[at] = None
-                except psycopg.errors.UniqueViolation:
-                    results[at] = Conflict()
+                except psycopg.OperationalError:
+                    raise
+                except Exception as problem:
+                    taken = isinstance(problem, psycopg.errors.UniqueViolation)
+                    results[at] = Conflict() if taken else problem
         return [results[at] for at in range(len(jobs))]
 
     def _write(self, writer: Connection, job: Job) -> None:

@@ -15,6 +15,7 @@ from ludogare.server.texts import Refusal
 
 KEY_BYTES = 16
 ID_BYTES = 16
+ID = re.compile(r"[A-Za-z0-9_-]{22}")
 KEY = re.compile(r"[A-Za-z0-9_-]{16,64}")
 NONCE = re.compile(r"[A-Za-z0-9_-]{8,64}")
 MOST_KEYS = 8

@@ -104,9 +104,12 @@ class SqliteStore(SqlStore):
                 try:
                     self._write(job)
                     results.append(None)
-                except sqlite3.IntegrityError:
+                except sqlite3.OperationalError:
+                    raise
+                except Exception as problem:
                     write("rollback to job")
-                    results.append(Conflict())
+                    taken = isinstance(problem, sqlite3.IntegrityError)
+                    results.append(Conflict() if taken else problem)
                 write("release job")
             write("commit")
         except BaseException:

@@ -127,7 +127,10 @@ class Store(Protocol):
         ...
 
     async def append(self, table: str, rows: Sequence[Row], standing: Standing) -> None:
-        """Adds events; Conflict when one of them is there already, and then none is added."""
+        """Adds events; Conflict when one of them is there already, and then none is added.
+
+        What is wrong with one job is told to who asked for it alone.
+        """
         ...
 
     async def find(self, table: str) -> TableRow | None:
