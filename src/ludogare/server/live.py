@@ -190,7 +190,8 @@ class Connection:
             await self.table.catch_up()
         first = self.viewer is None
         self.viewer = SPECTATOR if hello.seat is None else hello.seat
-        self.language, self.after, self._shown = hello.language, hello.after, -1
+        self.language, self._shown = hello.language, -1
+        self.after = max(0, min(hello.after, self.table.course.seq))
         if first:
             self.table.join(self)
         self.wake()

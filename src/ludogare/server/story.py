@@ -75,7 +75,8 @@ class Stories:
         self._read = len(course.log)
         story = self._of.get(viewer)
         if story is None or after < story.after:
-            story = self._of[viewer] = self._begun(course, viewer, after)
+            whole = story is not None  # whoever asks again for more gets all, once
+            story = self._of[viewer] = self._begun(course, viewer, 0 if whole else after)
         return story
 
     def _begun(self, course: Course, viewer: int, after: int) -> Story:
