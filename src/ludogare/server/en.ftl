@@ -63,6 +63,7 @@ refuse-not-over = The match still runs.
 refuse-stale = The table has moved on; look again.
 refuse-other-rules = This table was played by other rules and cannot go on here.
 refuse-no-undo = At this table nothing is taken back.
+refuse-undo-full = At this table moves were taken back { $most } times already; no more are.
 refuse-no-hints = At this table there are no hints.
 refuse-no-advice = The bot has no advice just now.
 refuse-not-awaited = Nothing is asked of you now.

@@ -63,6 +63,7 @@ refuse-not-over = La partie est encore en cours.
 refuse-stale = La table a avancé entre-temps ; regardez de nouveau.
 refuse-other-rules = Cette table a été jouée avec d’autres règles et ne peut pas continuer ici.
 refuse-no-undo = À cette table, on ne reprend pas ses coups.
+refuse-undo-full = À cette table, on a déjà repris { $most } fois des coups : on n’en reprend plus.
 refuse-no-hints = À cette table, il n’y a pas de conseils.
 refuse-no-advice = Le robot n’a pas de conseil pour l’instant.
 refuse-not-awaited = On ne vous demande rien pour l’instant.

@@ -28,7 +28,6 @@ from ludogare.server.protocol import (
 from ludogare.server.sight import Sight
 from ludogare.server.story import Stories
 
-
 MOST_SENT = 64
 """How many texts are kept for others who see the same."""
 
@@ -194,10 +193,9 @@ class Snapshots:
         )
 
     def _final(self, sight: Sight, legal: list[int]) -> Collection[int]:
-        table = self.course.table
-        if not table.settings.undo:
+        if not wishes.takes_back(self.course):
             return legal
-        return sight.final(legal) if legal and not table.device else ()
+        return sight.final(legal) if legal and not self.course.table.device else ()
 
 
 def prompt_of(course: Course, sight: Sight | None, voice: Voice) -> str:
