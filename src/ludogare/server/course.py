@@ -177,8 +177,8 @@ class Course:
         return max(self.asked_at[seat] + seconds * 1000, self.patient_until)
 
     def due(self) -> int | None:
-        """When the server has to act for a seat."""
-        if self.game is None:
+        """When the server has to act for a seat, whether or not anybody is there."""
+        if self.game is None or self.table.bots_alone:
             return None
         times = [
             self.asked_at[s] if self.seats[s].kind == "bot" else self.deadline(s)

@@ -246,11 +246,16 @@ class House:
         """Whether a bot can be asked here."""
         return bot in BOTS or bot in self.programs.names
 
-    async def advice(self, match: Match, bot: str, seat: int, reasons: bool = False) -> Advice:
-        """What a bot would do for a seat, which is all it sees; LostTurn if it has no answer."""
+    async def advice(
+        self, match: Match, bot: str, seat: int, reasons: bool = False, asker: str = ""
+    ) -> Advice:
+        """What a bot would do for a seat, which is all it sees; LostTurn if it has no answer.
+
+        Who asks (a table by its id) is answered in turn with the others.
+        """
         legal = [action.number for action in match.legal_for(seat)]
         seen = hidden(match.game, match.state, seat).to_json()
-        question = Question(match.game.name, bot, seen, seat, legal, reasons)
+        question = Question(match.game.name, bot, seen, seat, legal, reasons, asker)
         if bot in self.programs.names:
             return await self.programs.advise(question)
         if bot in BOTS:

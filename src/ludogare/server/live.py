@@ -229,7 +229,8 @@ class Connection:
                 raise Refusal("refuse-no-hints")
             if seat not in course.awaited:
                 raise Refusal("refuse-not-awaited")
-            advice = await self.house.advice(course.playing, ADVISER, seat, reasons=True)
+            asker = course.table.id
+            advice = await self.house.advice(course.playing, ADVISER, seat, True, asker)
             if self.table.course.asked[seat] != course.asked[seat]:
                 raise Refusal("refuse-stale", 409)
             if seat not in self.held:

@@ -68,6 +68,11 @@ class TableRow(Struct, frozen=True):
         """Whether all people sit at one device."""
         return not any(seat.link for seat in self.seats)
 
+    @property
+    def bots_alone(self) -> bool:
+        """Whether no person has a seat."""
+        return all(seat.kind == "bot" for seat in self.seats)
+
 
 class Standing(Struct, frozen=True):
     """Where a table stands, kept beside its rows for lists and for whoever has to act."""

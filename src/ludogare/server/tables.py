@@ -72,6 +72,11 @@ class Table:
         """Whether the table has to stay in memory."""
         return bool(self.waiting or self._thinking or self._lock.locked())
 
+    @property
+    def resting(self) -> bool:
+        """Whether the bots wait until somebody looks on: none of the seats is a person's."""
+        return self.course.table.bots_alone and not self.guests
+
     def close(self) -> None:
         """Leaves memory; what a bot was thinking about is thought about again another time."""
         self._alarm.set(None)
@@ -103,7 +108,10 @@ class Table:
 
     def join(self, guest: Guest) -> None:
         """A connection has opened."""
+        rested = self.resting
         self.guests.add(guest)
+        if rested:
+            self.arrange(self.house.pace)
         self.people_changed()
 
     def part(self, guest: Guest) -> None:
@@ -189,7 +197,7 @@ class Table:
     def arrange(self, delay: int) -> None:
         """Has bots think whose turn it is, after some milliseconds, and sets the clock."""
         course = self.course
-        if course.game is None:
+        if course.game is None or self.resting:
             return
         for seat in course.awaited:
             if course.seats[seat].kind == "bot":
@@ -237,10 +245,10 @@ class Table:
         """What a bot does; where it comes to no answer, any legal action."""
         course = self.course
         bot, match = course.seats[seat].bot, course.match
-        if course.asked[seat] != asked or bot is None or match is None:
+        if course.asked[seat] != asked or bot is None or match is None or self.resting:
             return None
         try:
-            return await self.house.advice(match, bot, seat)
+            return await self.house.advice(match, bot, seat, asker=course.table.id)
         except LostTurn as lost:
             where = (course.table.id, bot, match.game.name)
             LOG.error(
