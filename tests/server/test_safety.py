@@ -8,6 +8,7 @@ import json
 import sqlite3
 
 import pytest
+from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludogare.server import limits, seats
@@ -125,7 +126,7 @@ def test_who_had_the_link_of_a_seat_that_a_stranger_took_sees_and_does_nothing_t
                 async with web.guest(table, 1, key) as ben:
                     await ben.done(action="bid 7")
                     await spy.until(lambda now: now["seq"] == ben.now["seq"])
-                    assert not any("7 £" in text for text in spy.raw)
+                    assert not any("Ben bids" in text for text in spy.raw)
                     assert not spy.now["secret"]
                     assert not spy.now["undo"]
                     for wish in ({"undo": True}, {"resign": True}, {"hint": True}, {"leave": True}):
@@ -186,7 +187,8 @@ def test_pages_of_others_are_refused(tmp_path):
             table, keys = await web.seated(seats="ml")
             mine = f"http://127.0.0.1:{web.port}"
             cookie = f"ludogare-{table}={keys[0]}"
-            for origin in ("https://evil.example", "null", f"{mine}.evil.example", "", f"{mine}1"):
+            others = ("https://evil.example", "null", f"{mine}.evil.example", "", f"{mine}1")
+            for origin in (*others, "http://[", "http://[]:x"):
                 headers = {"Origin": origin, "Cookie": cookie}
                 with pytest.raises(InvalidStatus) as refused:
                     await web.live(table, additional_headers=headers)
@@ -288,6 +290,27 @@ def test_one_address_cannot_make_tables_without_end(tmp_path, monkeypatch):
                 assert [a.status_code for a in answers] == [201] * granted + [429] * (9 - granted)
             assert "too much at once" in (await web.post("/api/tables", body, **{
                 "X-Forwarded-For": "10.1.2.3"})).json()["error"]  # fmt: skip
+
+    run(scenario())
+
+
+def test_opening_sockets_counts_as_haste(tmp_path, monkeypatch):
+    monkeypatch.setattr(limits, "RATE", 0.001)
+    monkeypatch.setattr(limits, "BURST", 0.3)
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, _ = await web.make(seats="ml")
+            came = {"X-Forwarded-For": "10.1.2.3"}
+            for _ in range(3):
+                async with web.live(table, additional_headers=came) as socket:
+                    await Guest(socket, None).hello()
+            with pytest.raises(InvalidStatus) as refused:
+                await web.live(table, additional_headers=came)
+            assert refused.value.response.status_code == 429
+            assert "too much at once" in json.loads(refused.value.response.body)["error"]
+            async with web.guest(table):
+                pass
 
     run(scenario())
 
@@ -443,6 +466,97 @@ def test_a_store_that_fails_changes_nothing(tmp_path, monkeypatch):
                     )
                     assert made.status_code == 503
                 assert await ada.ask("x", action="bid 3") == {"id": "x", "seq": seq + 1}
+
+    run(scenario())
+
+
+def test_a_store_that_cannot_be_read_is_said_to_who_comes(tmp_path, monkeypatch, caplog):
+    async def scenario():
+        async with serving(tmp_path) as web:
+
+            async def broken(name):
+                raise sqlite3.OperationalError("disk is gone")
+
+            monkeypatch.setattr(web.house.store, "find", broken)
+            with pytest.raises(InvalidStatus) as refused:
+                await web.live("x" * 22)
+            assert refused.value.response.status_code == 500
+            told = json.loads(refused.value.response.body)["error"]
+            assert told == "Something went wrong on the server. Nothing was changed."
+
+    run(scenario())
+    assert "disk is gone" in caplog.text
+
+
+def test_who_takes_a_seat_slowly_is_seen_by_all(tmp_path):
+    async def scenario():
+        async with serving(tmp_path, kept=1) as web:
+            table, keys = await web.make(seats="ml")
+            go = asyncio.Event()
+
+            async def slowly():
+                yield b"{"
+                await go.wait()
+                yield f'"key": "{keys[1]}"}}'.encode()
+
+            sitting = asyncio.create_task(
+                web.http.post(
+                    f"/api/tables/{table}/sit",
+                    content=slowly(),
+                    headers={"Content-Type": "application/json"},
+                )
+            )
+            await asyncio.sleep(0.1)
+            await web.make(seats="ml")
+            assert table not in web.house.tables
+            async with web.guest(table) as watcher:
+                go.set()
+                assert (await sitting).json() == {"seat": 1}
+                async with asyncio.timeout(5):
+                    await watcher.until(lambda now: now["status"] == "running")
+
+    run(scenario())
+
+
+def test_a_table_stays_while_a_socket_opens(tmp_path, monkeypatch):
+    waiting, accept = [], WebSocket.accept
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, _ = await web.make(seats="ml")
+
+            async def noted(socket):
+                waiting.append(web.house.tables[table].busy)
+                await accept(socket)
+
+            monkeypatch.setattr(WebSocket, "accept", noted)
+            async with web.guest(table):
+                assert waiting == [True]
+
+    run(scenario())
+
+
+def test_a_table_that_left_memory_as_it_came_is_read_again(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            house, loads = web.house, 0
+            house._forget(table)
+            load = house._load
+
+            async def lost(name):
+                nonlocal loads
+                loads += 1
+                found = await load(name)
+                if loads == 1:
+                    house._forget(name)
+                return found
+
+            house._load = lost
+            assert await house.table(table) is house.tables[table]
+            assert loads == 2
+            async with web.guest(table, 0, keys[0]) as ada:
+                await ada.done(action="bid 3")
 
     run(scenario())
 

@@ -235,7 +235,7 @@ class Connection:
                 raise Refusal("refuse-stale", 409)
             if seat not in self.held:
                 raise not_yours(seat)
-            hint = hint_of(advice, course.playing, course.voices[self.language])
+            hint = hint_of(advice, course.playing, seat, course.voices[self.language])
             await self._send(Answer(name, course.seq, hint=hint))
         except LostTurn as lost:
             LOG.error("table %s: no hint: %s", course.table.id, lost)
@@ -255,12 +255,12 @@ def not_yours(seat: int | None) -> Refusal:
     return Refusal("refuse-not-yours", 403, number=-1 if seat is None else seat)
 
 
-def hint_of(advice: Advice, match: Match, voice: Voice) -> Hint:
-    """What a bot would do and how it weighed the best actions, in words."""
-    text = match.game.actions.text
+def hint_of(advice: Advice, match: Match, seat: int, voice: Voice) -> Hint:
+    """What a bot would do for a seat and how it weighed the best actions, in words."""
+    text, seen = match.game.actions.text, match.hidden(seat)
 
     def label(action: int) -> str:
-        return voice.label(action, match.state)
+        return voice.label(action, seen)
 
     weighed = [
         WeighedInfo(text(w.action), label(w.action), w.visits, round(w.share, 4))

@@ -89,7 +89,11 @@ def from_elsewhere(headers: Mapping[str, str]) -> bool:
     """Whether a browser sends this on behalf of a page of another server."""
     origin = headers.get("origin")
     if origin is not None:
-        return urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
+        try:
+            place = urlsplit(origin).netloc
+        except ValueError:
+            return True
+        return place.lower() != headers.get("host", "").lower()
     return headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
 
 

@@ -62,10 +62,13 @@ class Table:
         self.version = 0
         """Counts whatever a snapshot may show."""
         self.snapshots = Snapshots(course)
+        self.rematching = asyncio.Lock()
+        """Held while the table of another match is made."""
         self._lock = asyncio.Lock()
         self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._alarm = Alarm(self._flags)
         self._settling: asyncio.TimerHandle | None = None
+        self._closed = False
 
     @property
     def busy(self) -> bool:
@@ -79,7 +82,10 @@ class Table:
 
     def close(self) -> None:
         """Leaves memory; what a bot was thinking about is thought about again another time."""
+        self._closed = True
         self._alarm.set(None)
+        if self._settling is not None:
+            self._settling.cancel()
         for _, task in self._thinking.values():
             task.cancel()
 
@@ -121,7 +127,7 @@ class Table:
 
     def people_changed(self) -> None:
         """Tells who is there, a moment later, so that many comings make one telling."""
-        if self._settling is None:
+        if self._settling is None and not self._closed:
             loop = asyncio.get_running_loop()
             self._settling = loop.call_later(SETTLING, self._settled)
 
@@ -175,8 +181,13 @@ class Table:
         self._turn_to(course, self.house.pace)
         return first
 
+    async def refresh(self) -> None:
+        """Takes in what other processes have written, where there are others."""
+        if self.house.store.shared:
+            await self.catch_up()
+
     async def catch_up(self) -> None:
-        """Takes in what other processes have written."""
+        """Takes in what was written elsewhere."""
         async with self._lock:
             await self._catch_up()
 
@@ -186,6 +197,13 @@ class Table:
             course = self.course.fork()
             course.apply_all(rows)
             self._turn_to(course, GRACE)
+
+    async def stand(self) -> None:
+        """Writes down where the table stands, if nothing is due at it."""
+        async with self._lock:
+            await self._catch_up()
+            if self.course.due() is None:
+                await self.house.store.append(self.course.table.id, [], standing(self.course))
 
     def _turn_to(self, course: Course, delay: int) -> None:
         self.course = course
@@ -197,7 +215,7 @@ class Table:
     def arrange(self, delay: int) -> None:
         """Has bots think whose turn it is, after some milliseconds, and sets the clock."""
         course = self.course
-        if course.game is None or self.resting:
+        if course.game is None or self.resting or self._closed:
             return
         for seat in course.awaited:
             if course.seats[seat].kind == "bot":
