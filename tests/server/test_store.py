@@ -221,6 +221,19 @@ def test_a_connection_that_was_cut_is_made_anew(fresh):
     run(scenario())
 
 
+def test_a_connection_that_leads_nowhere_is_noticed(fresh):
+    for url, idle in ((fresh, "30"), (f"{fresh}&keepalives_idle=7", "7")):
+        store = open_store(url)
+        for opened in (store._hear(), store._connect()):
+            settings = opened.info.get_parameters()
+            assert settings["keepalives_idle"] == idle
+            assert settings["keepalives_interval"] == "10"
+            assert settings["keepalives_count"] == "3"
+            assert settings["tcp_user_timeout"] == "30000"
+            assert settings.get("keepalives", "1") == "1"
+            opened.close()
+
+
 def test_what_is_no_database_is_refused(tmp_path):
     with pytest.raises(LudogareError, match="a file or a postgresql"):
         open_store("mysql://somewhere")
