@@ -57,7 +57,10 @@ class SqliteStore(SqlStore):
 
     async def open(self, listener: Listener) -> None:
         """Opens the file, making it if it is new; nobody else writes to it."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise LudogareError(f"{self.path}: {problem.strerror}") from None
         self._writer = self._connect()
         try:
             self._writer.executescript(SCHEMA)
