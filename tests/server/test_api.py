@@ -199,6 +199,7 @@ def test_replay_record_and_analysis_of_a_finished_table(name, tmp_path):
                     await guest.done(action=dice.choice(guest.now["actions"])["text"])
             record = await web.get(f"/api/tables/{table}/record")
             assert record.headers["content-disposition"].startswith("attachment")
+            assert record.headers["cache-control"] == "no-store"
             match = ludogare.read(record.text)
             assert verify(match) == "fair"
             plies = len(match.plies)

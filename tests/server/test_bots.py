@@ -6,6 +6,7 @@ import asyncio
 import os
 import random
 import sqlite3
+import threading
 import time
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pytest
 from ludogare.bots.child import LostTurn
 from ludogare.server import thinking
 from ludogare.server.thinking import Advice, Question, Thinkers
+from ludogare.server.turns import Turns
 from server.clients import run, serving
 
 TESTS = str(Path(__file__).parent.parent)
@@ -156,5 +158,104 @@ def test_a_server_that_stops_plays_nothing_for_a_bot_that_still_thinks(monkeypat
         with sqlite3.connect(tmp_path / "tables.sqlite3") as file:
             plies = file.execute("select body from events where kind = 'ply' and seat >= 0")
             assert plies.fetchall() == [("bid 4",)]
+
+    run(scenario())
+
+
+def test_bots_among_themselves_play_while_somebody_looks_on(monkeypatch, tmp_path):
+    asked, askers = 0, set()
+
+    async def advise(self, question):
+        nonlocal asked
+        asked += 1
+        askers.add(question.asker)
+        await asyncio.sleep(0.01)
+        return Advice(question.legal[0])
+
+    monkeypatch.setattr(Thinkers, "advise", advise)
+
+    async def scenario():
+        async with serving(tmp_path, kept=2) as web:
+            made = [(await web.make(seats="bb"))[0] for _ in range(6)]
+            await asyncio.sleep(0.1)
+            assert asked == 0
+            assert len(web.house.tables) == 2, "those that rest may leave memory"
+            assert await web.house.store.due(10**15, 10) == []
+            async with web.guest(made[0]) as watcher:
+                await watcher.until(lambda now: now["ply"] > 10)
+            await asyncio.sleep(0.1)
+            rested = asked
+            await asyncio.sleep(0.3)
+            assert asked == rested
+            live = await web.house.table(made[0])
+            assert not live.busy
+            assert live.course.status == "running"
+            async with web.guest(made[0]) as watcher:
+                await watcher.until(lambda now: now["status"] == "over")
+            assert askers == {made[0]}
+
+    run(scenario())
+
+
+def test_tables_are_answered_in_turn():
+    began, served = threading.Event(), []
+
+    def wait():
+        began.wait(10)
+
+    async def scenario():
+        turns = Turns(1, "turns")
+        work = [turns.do("first", wait)]
+        for asker, number in (("busy", 1), ("busy", 2), ("busy", 3), ("calm", 1), ("late", 1)):
+            name = f"{asker} {number}"
+            work.append(turns.do(asker, lambda name=name: served.append(name)))
+        tasks = [asyncio.create_task(each) for each in work]
+        await asyncio.sleep(0.05)
+        tasks[2].cancel()
+        began.set()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        turns.close()
+
+    asyncio.run(scenario())
+    assert served == ["busy 1", "calm 1", "late 1", "busy 3"]
+
+
+def test_what_was_not_begun_when_the_turns_end_is_not_done():
+    served = []
+
+    async def scenario():
+        turns = Turns(1, "turns")
+        began = threading.Event()
+        first = turns.add("a", lambda: (began.set(), time.sleep(0.1)))
+        second = turns.add("b", lambda: served.append("b"))
+        began.wait(10)
+        turns.close()
+        assert first.done()
+        assert second.cancelled()
+
+    asyncio.run(scenario())
+    assert served == []
+
+
+def test_a_table_that_asks_much_holds_up_no_other(monkeypatch, tmp_path):
+    def answer(self, question):
+        time.sleep(0.05)
+        return Advice(question.legal[0])
+
+    monkeypatch.setattr(Thinkers, "_answer", answer)
+
+    async def scenario():
+        async with serving(tmp_path, thinkers=Thinkers(1)) as web:
+            table, _ = await web.make(seats="mb")
+            course = (await web.house.table(table)).course
+            busy = [
+                asyncio.create_task(web.house.advice(course.playing, "random", 1, asker="busy"))
+                for _ in range(60)
+            ]
+            await asyncio.sleep(0.1)
+            await web.house.advice(course.playing, "random", 1, asker="calm")
+            assert sum(task.done() for task in busy) < 10
+            for task in busy:
+                task.cancel()
 
     run(scenario())

@@ -12,6 +12,7 @@ import pytest
 import ludogare
 from ludogare.bots import LEVELS
 from ludogare.bots.search import Search
+from ludogare.core.texts import Voice
 from ludogare.server import live, thinking
 from ludogare.server.thinking import MOST_WAYS, Advice, Question, Thinkers, Weighed, think
 from server.clients import run, serving
@@ -43,6 +44,20 @@ def plain_search(monkeypatch):
     """The search without compilation, and with few simulations."""
     monkeypatch.setattr("ludogare.bots.desk.available", lambda: False)
     monkeypatch.setattr(thinking, "bot_called", lambda name: Search(4, simulations=40))
+
+
+def test_a_hint_is_worded_from_what_the_seat_may_know(monkeypatch):
+    seen = []
+
+    def label(self, number, state=None):
+        seen.append(state)
+        return "label"
+
+    monkeypatch.setattr(Voice, "label", label)
+    match = ludogare.new("cape_to_cairo", 2, seed=3).play("bid 9", seat=0)
+    live.hint_of(reasoned(asked(match, 1)), match, 1, match.voice)
+    assert seen == [match.hidden(1)] * 4
+    assert match.state != match.hidden(1)
 
 
 def test_the_adviser_is_the_bot_of_the_fourth_level(monkeypatch):

@@ -395,3 +395,22 @@ def test_chat_is_text(line, shown, tmp_path):
                     assert watcher.chat[0]["name"] == "Player 1"
 
     run(scenario())
+
+
+def test_a_rematch_asked_for_twice_is_one_table(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml", listed=True)
+            async with (
+                web.guest(table, 0, keys[0]) as here,
+                web.guest(table, 0, keys[0]) as there,
+                web.guest(table, 1, keys[1]) as ben,
+            ):
+                await ben.done(resign=True)
+                await ben.done(rematch=True)
+                answers = await asyncio.gather(here.ask(rematch=True), there.ask(rematch=True))
+                assert len({answer["table"] for answer in answers}) == 1
+            running = (await web.get("/api/tables")).json()
+            assert [face["table"] for face in running] == [answers[0]["table"]]
+
+    run(scenario())

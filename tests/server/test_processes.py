@@ -8,7 +8,10 @@ from contextlib import AsyncExitStack
 
 import ludogare
 from ludogare.core.record import verify
-from server.clients import run
+from ludogare.server.house import House
+from ludogare.server.store import open_store
+from ludogare.server.tables import SETTLING
+from server.clients import cookie_keys, run, serving
 from server.processes import process
 
 
@@ -44,6 +47,80 @@ def test_a_match_across_two_processes(fresh):
                 assert numbers == sorted(set(numbers))
 
     run(scenario())
+
+
+def test_what_was_done_at_one_process_is_known_at_the_other_before_it_hears_of_it(
+    fresh, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(House, "heard", lambda *note: None)
+
+    async def scenario():
+        async with (
+            serving(tmp_path, store=open_store(fresh)) as one,
+            serving(tmp_path, store=open_store(fresh)) as two,
+        ):
+            for asked in ("info", "live", "board"):
+                table, _ = await one.make(seats="mll", listed=True)
+                at = f"/api/tables/{table}"
+                assert (await two.get(at)).json()["held"] == []
+                sat = await one.post(f"{at}/sit", {"name": "Ben"})
+                key = cookie_keys(sat)[0]
+                one.http.cookies.clear()
+                if asked == "info":
+                    assert (await two.get(at, key)).json()["held"] == [1]
+                elif asked == "live":
+                    async with two.guest(table, 1, key) as ben:
+                        assert ben.now["players"][1]["name"] == "Ben"
+                else:
+                    told = await two.get(f"{at}/board.svg", key, seat=1)
+                    assert told.status_code == 409, "the seat is known; the match has not begun"
+
+            table, keys = await one.seated(seats="ml")
+            assert (await two.get(f"/api/tables/{table}")).json()["status"] == "running"
+            async with one.guest(table, 0, keys[0]) as ada, one.guest(table, 1, keys[1]) as ben:
+                await ada.done(resign=True)
+                analysis = await two.post("/api/analysis", {"table": table})
+                assert analysis.status_code == 200
+                await ada.done(rematch=True)
+                await ben.done(rematch=True)
+                followed = await two.post(f"/api/tables/{table}/rematch", {}, keys[0])
+                assert followed.json()["seats"] == [0]
+
+    run(scenario())
+
+
+def test_a_process_that_knows_less_does_not_write_where_a_table_stands(
+    fresh, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(House, "heard", lambda *note: None)
+
+    async def scenario():
+        async with (
+            serving(tmp_path, store=open_store(fresh)) as one,
+            serving(tmp_path, store=open_store(fresh)) as two,
+        ):
+            table, keys = await one.make(seats="ml", listed=True, clock=60)
+            assert (await two.get(f"/api/tables/{table}")).json()["status"] == "waiting"
+            assert (await one.post(f"/api/tables/{table}/sit", {"key": keys[1]})).json()
+            await two.house._take_up(table)
+            ((_, standing),) = await one.house.store.listed(0, 10)
+            assert standing.status == "running"
+            assert standing.due is not None
+
+    run(scenario())
+
+
+def test_stopping_while_somebody_is_there_fails_at_nothing(fresh, tmp_path, caplog):
+    async def scenario():
+        async with AsyncExitStack() as open_:
+            async with serving(tmp_path, store=open_store(fresh)) as web:
+                table, keys = await web.seated(seats="ml")
+                await open_.enter_async_context(web.guest(table, 0, keys[0]))
+                await asyncio.sleep(2 * SETTLING)
+            await asyncio.sleep(2 * SETTLING)
+
+    run(scenario())
+    assert "failed" not in caplog.text
 
 
 def test_of_two_who_act_for_one_seat_one_is_late(fresh):

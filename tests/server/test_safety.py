@@ -8,11 +8,12 @@ import json
 import sqlite3
 
 import pytest
+from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludogare.server import limits, seats
 from ludogare.server.texts import Refusal
-from server.clients import Guest, run, serving, shown
+from server.clients import Guest, cookie_keys, run, serving, shown
 
 
 def test_keys_are_kept_as_hashes_alone(tmp_path):
@@ -111,13 +112,83 @@ def test_the_key_of_one_seat_opens_no_other(tmp_path):
     run(scenario())
 
 
+def test_who_had_the_link_of_a_seat_that_a_stranger_took_sees_and_does_nothing_there(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.make(seats="ml", listed=True)
+            async with web.live(table, additional_headers=shown(keys[1])) as socket:
+                spy = Guest(socket, 1)
+                await spy.hello()
+                key = await taken_without_key(web, table)
+                spy.seat = None
+                await spy.snapshot(lambda now: now["status"] == "running")
+                assert any("You do not hold seat 1 of this table." in text for text in spy.raw)
+                async with web.guest(table, 1, key) as ben:
+                    await ben.done(action="bid 7")
+                    await spy.until(lambda now: now["seq"] == ben.now["seq"])
+                    assert not any("Ben bids" in text for text in spy.raw)
+                    assert not spy.now["secret"]
+                    assert not spy.now["undo"]
+                    for wish in ({"undo": True}, {"resign": True}, {"hint": True}, {"leave": True}):
+                        told = await spy.ask(seat=1, **wish)
+                        assert told["error"] == "You do not hold seat 1 of this table."
+                    await spy.send({"hello": {"after": 0, "seat": 1}})
+                    assert "not hold seat 1" in (await spy.receive())["error"]
+                    await ben.done(undo=True)
+                    assert len(ben.now["actions"]) == 101
+
+    run(scenario())
+
+
+def test_a_wish_is_refused_if_the_seat_was_given_away_while_it_waited(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.make(seats="mll", listed=True)
+            live = await web.house.table(table)
+            async with web.guest(table, 1, keys[1]) as spy:
+                async with live._lock:
+                    sitting = asyncio.create_task(taken_without_key(web, table))
+                    await until(lambda: len(live._lock._waiters or ()) == 1)
+                    await spy.send({"id": "x", "seat": 1, "after": 1, "leave": True})
+                    await until(lambda: len(live._lock._waiters or ()) == 2)
+                await sitting
+                spy.seat = None
+                assert "not hold seat 1" in (await answer_to(spy, "x"))["error"]
+                assert live.course.seats[1].sat
+
+    run(scenario())
+
+
+async def taken_without_key(web, table):
+    """The key of the seat that somebody takes who brings none."""
+    sat = await web.post(f"/api/tables/{table}/sit", {"name": "Ben"})
+    assert sat.json() == {"seat": 1}
+    web.http.cookies.clear()
+    return cookie_keys(sat)[0]
+
+
+async def until(true):
+    """Waits for something."""
+    async with asyncio.timeout(10):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
+async def answer_to(guest, name):
+    """The answer to a request."""
+    while (answer := await guest.receive()).get("id") != name:
+        pass
+    return answer
+
+
 def test_pages_of_others_are_refused(tmp_path):
     async def scenario():
         async with serving(tmp_path) as web:
             table, keys = await web.seated(seats="ml")
             mine = f"http://127.0.0.1:{web.port}"
             cookie = f"ludogare-{table}={keys[0]}"
-            for origin in ("https://evil.example", "null", f"{mine}.evil.example", "", f"{mine}1"):
+            others = ("https://evil.example", "null", f"{mine}.evil.example", "", f"{mine}1")
+            for origin in (*others, "http://[", "http://[]:x"):
                 headers = {"Origin": origin, "Cookie": cookie}
                 with pytest.raises(InvalidStatus) as refused:
                     await web.live(table, additional_headers=headers)
@@ -223,6 +294,27 @@ def test_one_address_cannot_make_tables_without_end(tmp_path, monkeypatch):
     run(scenario())
 
 
+def test_opening_sockets_counts_as_haste(tmp_path, monkeypatch):
+    monkeypatch.setattr(limits, "RATE", 0.001)
+    monkeypatch.setattr(limits, "BURST", 0.3)
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, _ = await web.make(seats="ml")
+            came = {"X-Forwarded-For": "10.1.2.3"}
+            for _ in range(3):
+                async with web.live(table, additional_headers=came) as socket:
+                    await Guest(socket, None).hello()
+            with pytest.raises(InvalidStatus) as refused:
+                await web.live(table, additional_headers=came)
+            assert refused.value.response.status_code == 429
+            assert "too much at once" in json.loads(refused.value.response.body)["error"]
+            async with web.guest(table):
+                pass
+
+    run(scenario())
+
+
 def test_too_many_connections(tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "CONNECTIONS_HELD", 3)
     monkeypatch.setattr(limits, "CONNECTIONS_WATCHING", 2)
@@ -284,6 +376,39 @@ def test_names_are_text(tmp_path):
     run(scenario())
 
 
+@pytest.mark.parametrize("name", ["x\0y", "é", "x\n", "x" * 65])
+def test_requests_have_plain_ids(name, store, tmp_path):
+    async def scenario():
+        async with serving(tmp_path, store=store) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada:
+                seq = ada.now["seq"]
+                await ada.send({"id": name, "seat": 0, "after": seq, "chat": "hello"})
+                told = await ada.receive()
+                while "error" not in told:
+                    told = await ada.receive()
+                sentence = "A request has an id of 1 to 64 printable ASCII characters and one wish."
+                assert (told["error"], told["seq"]) == (sentence, seq)
+                await ada.done(name="~ !", chat="hello")
+
+    run(scenario())
+
+
+def test_ids_that_no_table_has(store, tmp_path):
+    async def scenario():
+        async with serving(tmp_path, store=store) as web:
+            for name in ("%00", "x" * 21 + "%00", "x" * 23, "%F0%9F%9A%82" * 22, "x" * 22):
+                for path in ("", "/record", "/board.svg"):
+                    answer = await web.get(f"/api/tables/{name}{path}")
+                    assert answer.status_code == 404
+                    assert answer.json()["error"] == "There is no such table."
+            answer = await web.post("/api/analysis", {"table": "\0"})
+            assert answer.status_code == 404
+            assert answer.json()["error"] == "There is no such table."
+
+    run(scenario())
+
+
 def test_bodies_that_make_no_sense(tmp_path):
     async def scenario():
         async with serving(tmp_path) as web:
@@ -341,6 +466,97 @@ def test_a_store_that_fails_changes_nothing(tmp_path, monkeypatch):
                     )
                     assert made.status_code == 503
                 assert await ada.ask("x", action="bid 3") == {"id": "x", "seq": seq + 1}
+
+    run(scenario())
+
+
+def test_a_store_that_cannot_be_read_is_said_to_who_comes(tmp_path, monkeypatch, caplog):
+    async def scenario():
+        async with serving(tmp_path) as web:
+
+            async def broken(name):
+                raise sqlite3.OperationalError("disk is gone")
+
+            monkeypatch.setattr(web.house.store, "find", broken)
+            with pytest.raises(InvalidStatus) as refused:
+                await web.live("x" * 22)
+            assert refused.value.response.status_code == 500
+            told = json.loads(refused.value.response.body)["error"]
+            assert told == "Something went wrong on the server. Nothing was changed."
+
+    run(scenario())
+    assert "disk is gone" in caplog.text
+
+
+def test_who_takes_a_seat_slowly_is_seen_by_all(tmp_path):
+    async def scenario():
+        async with serving(tmp_path, kept=1) as web:
+            table, keys = await web.make(seats="ml")
+            go = asyncio.Event()
+
+            async def slowly():
+                yield b"{"
+                await go.wait()
+                yield f'"key": "{keys[1]}"}}'.encode()
+
+            sitting = asyncio.create_task(
+                web.http.post(
+                    f"/api/tables/{table}/sit",
+                    content=slowly(),
+                    headers={"Content-Type": "application/json"},
+                )
+            )
+            await asyncio.sleep(0.1)
+            await web.make(seats="ml")
+            assert table not in web.house.tables
+            async with web.guest(table) as watcher:
+                go.set()
+                assert (await sitting).json() == {"seat": 1}
+                async with asyncio.timeout(5):
+                    await watcher.until(lambda now: now["status"] == "running")
+
+    run(scenario())
+
+
+def test_a_table_stays_while_a_socket_opens(tmp_path, monkeypatch):
+    waiting, accept = [], WebSocket.accept
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, _ = await web.make(seats="ml")
+
+            async def noted(socket):
+                waiting.append(web.house.tables[table].busy)
+                await accept(socket)
+
+            monkeypatch.setattr(WebSocket, "accept", noted)
+            async with web.guest(table):
+                assert waiting == [True]
+
+    run(scenario())
+
+
+def test_a_table_that_left_memory_as_it_came_is_read_again(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            house, loads = web.house, 0
+            house._forget(table)
+            load = house._load
+
+            async def lost(name):
+                nonlocal loads
+                loads += 1
+                found = await load(name)
+                if loads == 1:
+                    house._forget(name)
+                return found
+
+            house._load = lost
+            assert await house.table(table) is house.tables[table]
+            assert loads == 2
+            async with web.guest(table, 0, keys[0]) as ada:
+                await ada.done(action="bid 3")
 
     run(scenario())
 

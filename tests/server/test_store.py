@@ -81,6 +81,31 @@ def test_the_second_to_write_an_event_is_told_so_and_nothing_of_it_stays(store):
     run(scenario())
 
 
+@pytest.mark.parametrize("text", ["\ud800", "\0"])
+def test_what_is_wrong_with_one_job_is_its_own_result(store, text):
+    async def scenario():
+        await store.open(Ear())
+        good, bad = new_table(), new_table()
+        await asyncio.gather(*(store.make(t, [], WAITING) for t in (good, bad)))
+        jobs = [
+            store.append(bad.id, [row(1), row(2, request=text)], WAITING),
+            store.append(good.id, [row(1)], WAITING),
+            store.append(bad.id, [row(1, request="x")], WAITING),
+        ]
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        refused = isinstance(results[0], Exception)
+        assert refused or text == "\0", "SQLite keeps it"
+        assert results[1] is None
+        assert await store.rows(good.id) == [row(1)]
+        if refused:
+            assert not isinstance(results[0], Conflict)
+            assert results[2] is None
+            assert await store.rows(bad.id) == [row(1, request="x")]
+        await store.close()
+
+    run(scenario())
+
+
 def test_many_at_once_share_commits(store):
     async def scenario():
         await store.open(Ear())
@@ -194,6 +219,19 @@ def test_a_connection_that_was_cut_is_made_anew(fresh):
         await store.close()
 
     run(scenario())
+
+
+def test_a_connection_that_leads_nowhere_is_noticed(fresh):
+    for url, idle in ((fresh, "30"), (f"{fresh}&keepalives_idle=7", "7")):
+        store = open_store(url)
+        for opened in (store._hear(), store._connect()):
+            settings = opened.info.get_parameters()
+            assert settings["keepalives_idle"] == idle
+            assert settings["keepalives_interval"] == "10"
+            assert settings["keepalives_count"] == "3"
+            assert settings["tcp_user_timeout"] == "30000"
+            assert settings.get("keepalives", "1") == "1"
+            opened.close()
 
 
 def test_what_is_no_database_is_refused(tmp_path):

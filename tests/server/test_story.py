@@ -7,7 +7,9 @@ import re
 import pytest
 
 from ludogare.core.texts import LANGUAGES, Voice
-from server.clients import run, serving
+from ludogare.server.snapshots import MOST_SENT
+from ludogare.server.story import Stories
+from server.clients import Guest, run, serving
 
 DRAWN = re.compile(r"Player (\d) draws ((?:\d \S.*? tokens?(?:, | and )?)+)\.")
 
@@ -43,6 +45,39 @@ def test_a_draw_of_many_tokens_is_one_sentence(tmp_path):
                     assert late.story == told, "who comes back is told the rest, and no more"
                 async with web.guest(table) as onlooker:
                     assert sum(count for _, count in drawn(lines(onlooker))) == 40
+
+    run(scenario())
+
+
+def test_wherever_a_client_says_it_is_the_story_is_told_again_once_at_most(tmp_path, monkeypatch):
+    told = []
+    begun = Stories._begun
+
+    def counted(self, course, viewer, after):
+        told.append(after)
+        return begun(self, course, viewer, after)
+
+    monkeypatch.setattr(Stories, "_begun", counted)
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            live = await web.house.table(table)
+            async with web.guest(table, 0, keys[0]) as ada:
+                for number in range(100):
+                    await ada.done(chat=f"line {number}")
+            seq = live.course.seq
+            told.clear()
+            async with web.live(table) as socket:
+                for after in (10**6, 10**18, *range(seq, -20, -1), -(10**18)):
+                    guest = Guest(socket, None)
+                    await guest.hello(after)
+                    assert all(line["seq"] > after for line in guest.chat)
+                    assert guest.now["seq"] == seq
+                    assert len(live.snapshots._sent) <= MOST_SENT
+                assert len(guest.chat) == 100
+                assert lines(guest) == lines(ada)
+            assert len(told) <= 2
 
     run(scenario())
 

@@ -88,10 +88,13 @@ class Fairness:
 
 
 class Committed:
-    """Deals for an online table, so that neither the server nor a seat can have arranged it.
+    """Deals for an online table, by what the server and the seats each bring.
 
     The server draws a secret and publishes its SHA-256 before the first deal. Each seat
-    then adds a nonce. Every card follows from both; the secret is shown at the end.
+    adds a nonce. Every card follows from both; the secret is shown at the end. No seat
+    alone can have arranged it. Nor can the server, where it fixed the secret before it
+    knew the nonces and drew none of them itself; elsewhere it has to be trusted
+    (docs/protocol.md, Fair deals).
     """
 
     def __init__(self, secret: str, nonces: Sequence[str]) -> None:

@@ -133,9 +133,9 @@ class App:
 
         return endpoint
 
-    def _check_haste(self, request: Request) -> None:
+    def _check_haste(self, request: HTTPConnection) -> None:
         client = client_of(request)
-        buckets = self.posts if request.method == "POST" else self.gets
+        buckets = self.posts if request.scope.get("method") == "POST" else self.gets
         if client not in LOOPBACK and not buckets.take(client):
             raise Refusal("refuse-many", 429)
 
@@ -230,8 +230,8 @@ class App:
 
     async def sit(self, request: Request) -> Response:
         """Takes a seat."""
-        table = await self._table(request)
         wanted = await body_of(request, protocol.Sit)
+        table = await self._table(request)
         shown = self._keys(request, table) if wanted.key is None else [wanted.key]
         good = [key for key in shown if seats.opened([key], table.course.locks)]
         if good:
@@ -259,6 +259,8 @@ class App:
     async def follow(self, request: Request) -> Response:
         """Takes the same seats at the table of the rematch."""
         table = await self._table(request)
+        if table.course.next is None:
+            await table.refresh()
         following = table.course.next
         if following is None:
             raise Refusal("refuse-rematch-not-yet", 409)
@@ -275,10 +277,10 @@ class App:
     async def board(self, request: Request) -> Response:
         """The board at an event, as a held seat or a spectator may see it."""
         table = await self._table(request)
-        viewer = self._viewer(request, table)
         seq = number_in(request, "seq")
         if seq is not None and seq > table.course.seq:
             await table.catch_up()
+        viewer = self._viewer(request, table)
         course = table.course
         if seq is not None and not 1 <= seq <= course.seq:
             raise Refusal("refuse-event", 404, number=seq)
@@ -320,7 +322,10 @@ class App:
             viewer = held[0] if held else viewer
         text = course.match.record(None if over else viewer)
         name = f"{course.table.game}-{course.table.id[:8]}.txt"
-        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        headers = {
+            "Content-Disposition": f'attachment; filename="{name}"',
+            "Cache-Control": "no-store",
+        }
         return answer(text.encode(), "text/plain; charset=utf-8", headers)
 
     async def analysis(self, request: Request) -> Response:
@@ -329,7 +334,10 @@ class App:
         if (wanted.record is None) == (wanted.table is None):
             raise Refusal("refuse-analysis")
         if wanted.table is not None:
-            course = (await self.house.table(wanted.table)).course
+            table = await self.house.table(wanted.table)
+            if table.course.status != "over":
+                await table.refresh()
+            course = table.course
             if course.status != "over" or course.match is None:
                 raise Refusal("refuse-not-over", 409)
             match = course.match.copy()
@@ -345,42 +353,55 @@ class App:
     async def live(self, socket: WebSocket) -> None:
         """A client comes to a table."""
         try:
-            if seats.from_elsewhere(socket.headers) and not seats.is_program(socket.headers):
-                raise Refusal("refuse-origin", 403)
-            if self.connections >= limits.CONNECTIONS:
-                raise Refusal("refuse-full", 503)
-            table = await self._table(socket)
-            if seats.is_program(socket.headers) and not self._held(socket, table):
-                raise Refusal("refuse-key", 403)
-            held = self._held(socket, table)
-            self._check_connections(table, held, client_of(socket))
-        except Refusal as refusal:
+            connection = await self._admitted(socket)
+        except Exception as problem:
+            refusal = problem if isinstance(problem, Refusal) else Refusal("refuse-server", 500)
+            if refusal is not problem:
+                LOG.exception("%s failed", socket.url.path)
             denied = error(refusal.status, refusal.say(language_of(socket)))
             await socket.send_denial_response(denied)
             return
-        await socket.accept()
-        connection = Connection(socket, self.house, table, held, client_of(socket))
         self.connections += 1
-        table.waiting.add(connection)
+        connection.table.waiting.add(connection)
         try:
+            await socket.accept()
             await connection.run()
         finally:
-            table.waiting.discard(connection)
+            connection.table.waiting.discard(connection)
             self.connections -= 1
 
-    def _check_connections(self, table: Table, held: list[int], client: str) -> None:
+    async def _admitted(self, socket: WebSocket) -> Connection:
+        """The connection of a client who may come in."""
+        self._check_haste(socket)
+        if seats.from_elsewhere(socket.headers) and not seats.is_program(socket.headers):
+            raise Refusal("refuse-origin", 403)
+        if self.connections >= limits.CONNECTIONS:
+            raise Refusal("refuse-full", 503)
+        table = await self._table(socket)
+        keys = self._keys(socket, table)
+        connection = Connection(socket, self.house, table, keys, client_of(socket))
+        if seats.is_program(socket.headers) and not connection.held:
+            raise Refusal("refuse-key", 403)
+        self._check_connections(connection)
+        return connection
+
+    def _check_connections(self, new: Connection) -> None:
         """Not too many connections of one browser to one table."""
-        same = [c for c in table.waiting if c.held == frozenset(held)]
+        held = new.held
+        same = [c for c in new.table.waiting if c.held == held]
         if held and len(same) >= limits.CONNECTIONS_HELD:
             raise Refusal("refuse-connections", 429)
-        near = [c for c in same if c.client == client]
+        near = [c for c in same if c.client == new.client]
         if not held and len(near) >= limits.CONNECTIONS_WATCHING:
             raise Refusal("refuse-connections", 429)
 
     # Who asks
 
     async def _table(self, request: HTTPConnection) -> Table:
-        return await self.house.table(request.path_params["table"])
+        table = await self.house.table(request.path_params["table"])
+        if self._keys(request, table) and not self._held(request, table):
+            await table.refresh()  # another process may have just given the seat
+        return table
 
     def _keys(self, request: HTTPConnection, table: Table) -> list[str]:
         return seats.shown_keys(table.course.table.id, request.headers, request.cookies)

@@ -21,6 +21,7 @@ from ludogare.games import find
 from ludogare.server.protocol import ChatEntry, SeatInfo, Status
 from ludogare.server.store import Kind, Row, SeatRow, TableRow
 from ludogare.server.texts import TableVoice
+from ludogare.server.trail import Trail
 
 WHYS: tuple[str, ...] = get_args(Why)
 """Why bots lose their turns."""
@@ -102,6 +103,8 @@ class Course:
         """The last event that changed the position."""
         self.acted: int = 0
         """The last event by which a person changed the position."""
+        self.backs = 0
+        """How often something was taken back."""
         self.log: list[Told] = []
         self.chat: list[ChatEntry] = []
         self.requests: dict[tuple[int | None, str], int] = {}
@@ -119,6 +122,7 @@ class Course:
         """Before this no flag falls, whatever the clock says."""
         self._asked_what: list[list[int]] = [[] for _ in self.seats]
         self._used: list[int] = [0] * len(self.seats)
+        self._trail = Trail()
 
     def fork(self) -> Course:
         """An independent course that stands where this one does, to try rows on."""
@@ -129,6 +133,7 @@ class Course:
         for name in ("log", "chat", "requests", "again", "skipped", "asked", "asked_at"):
             setattr(new, name, getattr(self, name).copy())
         new._asked_what, new._used = self._asked_what[:], self._used[:]
+        new._trail = self._trail.copy()
         return new
 
     # Where it stands
@@ -172,8 +177,8 @@ class Course:
         return max(self.asked_at[seat] + seconds * 1000, self.patient_until)
 
     def due(self) -> int | None:
-        """When the server has to act for a seat."""
-        if self.game is None:
+        """When the server has to act for a seat, whether or not anybody is there."""
+        if self.game is None or self.table.bots_alone:
             return None
         times = [
             self.asked_at[s] if self.seats[s].kind == "bot" else self.deadline(s)
@@ -209,17 +214,14 @@ class Course:
         """The match as it was after an event."""
         if self.match is None or self.board is None or seq >= self.board:
             return self.match
-        match: Match | None = None
-        for told in self.log:
-            if told.seq > seq:
-                break
-            if told.kind == "begin":
-                match = self.begun(self.playing.names)
-                match.fairness = self.playing.fairness
-            elif match and told.kind == "ply" and told.seat is not None:
-                match._do(told.seat, told.number)
-            elif match and told.kind == "back":
-                match.rewind(told.number)
+        log = [told for told in self.log if told.seq <= seq]
+        if not any(told.kind == "begin" for told in log):
+            return None
+        match = self.begun(self.playing.names)
+        match.fairness = self.playing.fairness
+        for told in standing_plies(log):
+            assert told.seat is not None
+            match._do(told.seat, told.number)
         return match
 
     def at_ply(self, ply: int) -> tuple[Match, int]:
@@ -230,15 +232,8 @@ class Course:
 
     def events_of_plies(self) -> list[int]:
         """For each number of plies, the event after which the match had them."""
-        events: list[int] = []
-        for told in self.log:
-            if told.kind == "begin":
-                events = [told.seq]
-            elif told.kind == "ply":
-                events.append(told.seq)
-            elif told.kind == "back":
-                del events[told.number + 1 :]
-        return events
+        begin = next(told.seq for told in self.log if told.kind == "begin")
+        return [begin, *(told.seq for told in standing_plies(self.log))]
 
     # What happens
 
@@ -246,6 +241,7 @@ class Course:
         """Every row in turn."""
         for row in rows:
             self.apply(row)
+        self._trail.trim()
 
     def apply(self, row: Row) -> None:
         """What one row changes."""
@@ -308,6 +304,7 @@ class Course:
         seat = _number(row)
         number = self.game.actions.number(row.body)
         self.playing.play(number, seat)
+        self._trail.note(self.playing)
         self.board = row.seq
         if seat != CHANCE:
             self._used[seat] = row.at - self.asked_at[seat]
@@ -319,7 +316,8 @@ class Course:
     def _back(self, row: Row) -> None:
         if self.game is None:
             return
-        self.playing.rewind(int(row.body))
+        self._trail.rewind(self.playing, int(row.body))
+        self.backs += 1
         self.board = self.acted = row.seq
         self._tell(row, int(row.body))
         self._ask(row)
@@ -371,6 +369,17 @@ class Course:
     def _voices(self) -> dict[str, TableVoice]:
         names = [seat.name for seat in self.seats]
         return {language: TableVoice(self.game, language, names) for language in LANGUAGES}
+
+
+def standing_plies(log: Iterable[Told]) -> list[Told]:
+    """The plies of a log that were not taken back."""
+    found: list[Told] = []
+    for told in log:
+        if told.kind == "ply":
+            found.append(told)
+        elif told.kind == "back":
+            del found[told.number :]
+    return found
 
 
 class LettingBe(NamedTuple):

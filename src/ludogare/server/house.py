@@ -58,10 +58,14 @@ class House:
         self._late: dict[str, int] = {}
         """Events that were heard of while their table was being read."""
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._open = False
 
     async def open(self) -> None:
-        """Opens the store and takes up what was going on."""
+        """Opens the store and takes up what was going on, once."""
+        if self._open:
+            return
         await self.store.open(self)
+        self._open = True
         self.spawn(self._sweep())
         if self.store.shared:
             self.spawn(self._say_who_is_here())
@@ -92,31 +96,31 @@ class House:
 
     async def table(self, name: str) -> Table:
         """The table of an id."""
-        found = self.tables.get(name)
-        if found is None:
+        if not seats.ID.fullmatch(name):
+            raise Refusal("refuse-no-table", 404)
+        while name not in self.tables:  # it may leave memory again before this goes on
             task = self._loading.get(name)
             if task is None:
                 task = asyncio.get_running_loop().create_task(self._load(name))
                 self._loading[name] = task
-                task.add_done_callback(lambda _: self._loading.pop(name, None))
-            found = await asyncio.shield(task)
-        if found is None:
-            raise Refusal("refuse-no-table", 404)
-        if name in self.tables:
-            self.tables.move_to_end(name)
-        return found
+            if await asyncio.shield(task) is None:
+                raise Refusal("refuse-no-table", 404)
+        self.tables.move_to_end(name)
+        return self.tables[name]
 
     async def _load(self, name: str) -> Table | None:
-        made = await self.store.find(name)
-        if made is None:
-            return None
-        rows = await self.store.rows(name)
-        table = self._keep(await asyncio.to_thread(self._course, made, rows))
-        course = table.course
-        if self._late.pop(name, 0) > course.seq:
-            await table.catch_up()
-        table.arrange(GRACE if self.store.shared else 0)
-        return table
+        try:
+            made = await self.store.find(name)
+            if made is None:
+                return None
+            rows = await self.store.rows(name)
+            table = self._keep(await asyncio.to_thread(self._course, made, rows))
+            if self._late.pop(name, 0) > table.course.seq:
+                await table.catch_up()
+            table.arrange(GRACE if self.store.shared else 0)
+            return table
+        finally:
+            del self._loading[name]
 
     def _course(self, made: TableRow, rows: Sequence[Row]) -> Course:
         course = Course(made, self._deal)
@@ -180,14 +184,17 @@ class House:
         while True:
             try:
                 for name in await self.store.due(now() - grace, AT_ONCE):
-                    table = await self.table(name)
-                    table.arrange(0)
-                    if table.course.due() is None:  # as for a table of other rules
-                        await self.store.append(name, [], standing(table.course))
+                    await self._take_up(name)
             except Exception:
                 LOG.exception("the look for overdue tables failed")
             grace = 2 * GRACE if self.store.shared else 0
             await asyncio.sleep(SWEEP)
+
+    async def _take_up(self, name: str) -> None:
+        table = await self.table(name)
+        table.arrange(0)
+        if table.course.due() is None:  # as for a table of other rules
+            await table.stand()
 
     # Making tables
 
@@ -202,9 +209,11 @@ class House:
 
     async def rematch(self, table: Table) -> str:
         """The table of another match of the same people, with the same keys."""
+        async with table.rematching:
+            return table.course.next or await self._rematch(table)
+
+    async def _rematch(self, table: Table) -> str:
         old = table.course
-        if old.next is not None:
-            return old.next
         made = []
         for seat, was in zip(old.seats, old.table.seats, strict=True):
             stays = was.kind == "person" and not seat.left
@@ -244,11 +253,16 @@ class House:
         """Whether a bot can be asked here."""
         return bot in BOTS or bot in self.programs.names
 
-    async def advice(self, match: Match, bot: str, seat: int, reasons: bool = False) -> Advice:
-        """What a bot would do for a seat, which is all it sees; LostTurn if it has no answer."""
+    async def advice(
+        self, match: Match, bot: str, seat: int, reasons: bool = False, asker: str = ""
+    ) -> Advice:
+        """What a bot would do for a seat, which is all it sees; LostTurn if it has no answer.
+
+        Who asks (a table by its id) is answered in turn with the others.
+        """
         legal = [action.number for action in match.legal_for(seat)]
         seen = hidden(match.game, match.state, seat).to_json()
-        question = Question(match.game.name, bot, seen, seat, legal, reasons)
+        question = Question(match.game.name, bot, seen, seat, legal, reasons, asker)
         if bot in self.programs.names:
             return await self.programs.advise(question)
         if bot in BOTS:

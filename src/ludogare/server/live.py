@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from ludogare.core.contract import SPECTATOR
 from ludogare.core.errors import LudogareError
 from ludogare.core.match import Match
 from ludogare.core.texts import LANGUAGES, Voice
-from ludogare.server import limits, wishes
+from ludogare.server import limits, seats, wishes
 from ludogare.server.course import Course
 from ludogare.server.house import House
 from ludogare.server.protocol import (
@@ -39,6 +40,8 @@ DECODER = msgspec.json.Decoder(Request)
 ENCODER = msgspec.json.Encoder()
 WISHES = ("action", "chat", "undo", "skip", "resign", "leave", "rematch", "hint")
 MOST_ID = 64
+ID = re.compile(f"[ -~]{{1,{MOST_ID}}}")
+"""What a client may call a request."""
 ADVISER = LEVELS[3]
 """The bot that gives hints."""
 POLICY, GOING_AWAY = 1008, 1001
@@ -48,15 +51,16 @@ class Connection:
     """One open socket at a table."""
 
     __slots__ = (
-        "_bucket", "_hinting", "_sending", "_shown", "_trespasses", "after", "client", "held",
-        "house", "language", "socket", "table", "viewer",
+        "_bucket", "_hinting", "_sending", "_shown", "_trespasses", "after", "client", "house",
+        "language", "shown", "socket", "table", "viewer",
     )  # fmt: skip
 
     def __init__(
-        self, socket: WebSocket, house: House, table: Table, held: list[int], client: str
+        self, socket: WebSocket, house: House, table: Table, keys: Iterable[str], client: str
     ) -> None:
         self.socket, self.house, self.table, self.client = socket, house, table, client
-        self.held = frozenset(held)
+        self.shown = tuple(map(seats.hashed, keys))
+        """The hashes of the keys that it showed."""
         self.viewer: int | None = None
         """Whose eyes it looks through; None before hello."""
         self.language = LANGUAGES[0]
@@ -66,6 +70,15 @@ class Connection:
         self._trespasses = 0
         self._sending: asyncio.Task[None] | None = None
         self._hinting: asyncio.Task[None] | None = None
+
+    @property
+    def held(self) -> frozenset[int]:
+        """The seats that its keys open now."""
+        return self.opening(self.table.course)
+
+    def opening(self, course: Course) -> frozenset[int]:
+        """The seats that its keys open as a course stands."""
+        return frozenset(seats.fitting(self.shown, course.locks))
 
     async def run(self) -> None:
         """Serves the socket until it closes."""
@@ -96,9 +109,14 @@ class Connection:
         try:
             while self.viewer is not None and self._shown != self.table.version:
                 self._shown = self.table.version
+                lost = self.viewer if self.viewer >= 0 and self.viewer not in self.held else None
+                if lost is not None:
+                    self.viewer = SPECTATOR
                 text = self.table.text(self.viewer, self.language, self.after)
                 self.after = self.table.course.seq
                 async with asyncio.timeout(limits.SENDING):
+                    if lost is not None:
+                        await self._refuse(not_yours(lost).say(self.language))
                     await self.socket.send_text(text)
         except TimeoutError:
             await self.socket.close(GOING_AWAY, "too slow")
@@ -167,29 +185,36 @@ class Connection:
         if hello.language not in LANGUAGES:
             raise Refusal("refuse-language", languages=", ".join(LANGUAGES))
         if hello.seat is not None and hello.seat not in self.held:
-            raise Refusal("refuse-not-yours", 403, number=hello.seat)
+            raise not_yours(hello.seat)
         if hello.after > self.table.course.seq:
             await self.table.catch_up()
         first = self.viewer is None
         self.viewer = SPECTATOR if hello.seat is None else hello.seat
-        self.language, self.after, self._shown = hello.language, hello.after, -1
+        self.language, self._shown = hello.language, -1
+        self.after = max(0, min(hello.after, self.table.course.seq))
         if first:
             self.table.join(self)
         self.wake()
 
     async def _grant(self, request: Request) -> None:
         wished = [name for name in WISHES if getattr(request, name) not in (None, False)]
-        if len(wished) != 1 or not request.id or len(request.id) > MOST_ID:
+        if len(wished) != 1 or not request.id or not ID.fullmatch(request.id):
             raise Refusal("refuse-request")
         seat = request.seat
         if seat is None or seat not in self.held:
-            raise Refusal("refuse-not-yours", 403, number=-1 if seat is None else seat)
+            raise not_yours(seat)
         if wished[0] == "hint":
             if self._hinting is not None and not self._hinting.done():
                 raise Refusal("refuse-many", 429)
             self._hinting = asyncio.get_running_loop().create_task(self._hint(request.id, seat))
             return
-        wish = wish_of(request, seat, wished[0], self.language)
+        wanted = wish_of(request, seat, wished[0], self.language)
+
+        def wish(course: Course) -> list[Draft]:
+            if seat not in self.opening(course):
+                raise not_yours(seat)
+            return wanted(course)
+
         seq = await self.table.do(wish, seat, request.id)
         if wished[0] == "rematch" and wishes.agreed(self.table.course):
             await self.house.rematch(self.table)
@@ -204,10 +229,13 @@ class Connection:
                 raise Refusal("refuse-no-hints")
             if seat not in course.awaited:
                 raise Refusal("refuse-not-awaited")
-            advice = await self.house.advice(course.playing, ADVISER, seat, reasons=True)
+            asker = course.table.id
+            advice = await self.house.advice(course.playing, ADVISER, seat, True, asker)
             if self.table.course.asked[seat] != course.asked[seat]:
                 raise Refusal("refuse-stale", 409)
-            hint = hint_of(advice, course.playing, course.voices[self.language])
+            if seat not in self.held:
+                raise not_yours(seat)
+            hint = hint_of(advice, course.playing, seat, course.voices[self.language])
             await self._send(Answer(name, course.seq, hint=hint))
         except LostTurn as lost:
             LOG.error("table %s: no hint: %s", course.table.id, lost)
@@ -222,12 +250,17 @@ class Trespass(Exception):
     """A connection that has sent too much nonsense."""
 
 
-def hint_of(advice: Advice, match: Match, voice: Voice) -> Hint:
-    """What a bot would do and how it weighed the best actions, in words."""
-    text = match.game.actions.text
+def not_yours(seat: int | None) -> Refusal:
+    """What is said to who acts or looks for a seat that is another's."""
+    return Refusal("refuse-not-yours", 403, number=-1 if seat is None else seat)
+
+
+def hint_of(advice: Advice, match: Match, seat: int, voice: Voice) -> Hint:
+    """What a bot would do for a seat and how it weighed the best actions, in words."""
+    text, seen = match.game.actions.text, match.hidden(seat)
 
     def label(action: int) -> str:
-        return voice.label(action, match.state)
+        return voice.label(action, seen)
 
     weighed = [
         WeighedInfo(text(w.action), label(w.action), w.visits, round(w.share, 4))

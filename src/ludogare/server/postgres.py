@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from ludogare.core.errors import LudogareError
 from ludogare.server.sql import SqlStore
@@ -49,8 +50,14 @@ CHANNEL = "ludogare"
 NOTE = re.compile(r"(?P<who>\w+) (?P<table>[\w-]+) (?:(?P<seq>\d+)|@(?P<seats>[\d,]*))")
 """What processes tell each other: a table and its last event, or who is online there."""
 READERS = 2
-PATIENCE = 5
-"""Seconds to connect in."""
+PATIENCE = {
+    "connect_timeout": 5,
+    "keepalives_idle": 30,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
+"""How soon a connection that leads nowhere is noticed, unless the URL says otherwise."""
 LISTENING = 0.5
 """Seconds after which the listener looks whether it is still wanted."""
 Connection = psycopg.Connection[tuple[Any, ...]]
@@ -105,8 +112,12 @@ class PostgresStore(SqlStore):
 
     # Within
 
+    def _dial(self) -> Connection:
+        where = make_conninfo("", **{**PATIENCE, **conninfo_to_dict(self.url)})
+        return psycopg.connect(where, autocommit=True)
+
     def _connect(self) -> Connection:
-        made = psycopg.connect(self.url, autocommit=True, connect_timeout=PATIENCE)
+        made = self._dial()
         self._opened = [c for c in self._opened if not c.closed]
         self._opened.append(made)
         return made
@@ -158,8 +169,11 @@ class PostgresStore(SqlStore):
                     with writer.transaction():
                         self._write(writer, job)
                     results[at] = None
-                except psycopg.errors.UniqueViolation:
-                    results[at] = Conflict()
+                except psycopg.OperationalError:
+                    raise
+                except Exception as problem:
+                    taken = isinstance(problem, psycopg.errors.UniqueViolation)
+                    results[at] = Conflict() if taken else problem
         return [results[at] for at in range(len(jobs))]
 
     def _write(self, writer: Connection, job: Job) -> None:
@@ -187,7 +201,7 @@ class PostgresStore(SqlStore):
                 cursor.execute("select pg_notify(%s, %s)", (CHANNEL, told))
 
     def _hear(self) -> Connection:
-        made = psycopg.connect(self.url, autocommit=True, connect_timeout=PATIENCE)
+        made = self._dial()
         made.execute(f"listen {CHANNEL}")
         return made
 

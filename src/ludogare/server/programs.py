@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 
 from ludogare.bots.program import PATIENCE, Program
 from ludogare.server.thinking import NICE, Advice, Question
+from ludogare.server.turns import Turns
 
 REST = 60.0
 """Seconds for which a program that failed again and again is left alone."""
@@ -23,9 +22,7 @@ class Programs:
             name: Program(command, patience=patience, rest=REST, nice=NICE)
             for name, command in (commands or {}).items()
         }
-        self._threads = {
-            name: ThreadPoolExecutor(1, f"ludogare-program-{name}") for name in self._of
-        }
+        self._turns = {name: Turns(1, f"ludogare-program-{name}") for name in self._of}
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -34,16 +31,15 @@ class Programs:
 
     async def advise(self, question: Question) -> Advice:
         """What a program does, or LostTurn."""
-        loop = asyncio.get_running_loop()
-        thread = self._threads[question.bot]
-        return await loop.run_in_executor(thread, self._advise, question)
+        turns = self._turns[question.bot]
+        return await turns.do(question.asker, lambda: self._advise(question))
 
     def close(self) -> None:
         """Ends them."""
         for program in self._of.values():
             program.stop()
-        for thread in self._threads.values():
-            thread.shutdown(cancel_futures=True)
+        for turns in self._turns.values():
+            turns.close()
         for program in self._of.values():
             program.end()
 

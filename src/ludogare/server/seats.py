@@ -15,6 +15,7 @@ from ludogare.server.texts import Refusal
 
 KEY_BYTES = 16
 ID_BYTES = 16
+ID = re.compile(r"[A-Za-z0-9_-]{22}")
 KEY = re.compile(r"[A-Za-z0-9_-]{16,64}")
 NONCE = re.compile(r"[A-Za-z0-9_-]{8,64}")
 MOST_KEYS = 8
@@ -38,10 +39,14 @@ def hashed(key: str) -> str:
 
 
 def opened(keys: Iterable[str], locks: Sequence[str | None]) -> list[int]:
-    """The seats that keys open; every lock is tried, in the same time."""
+    """The seats that keys open."""
+    return fitting(map(hashed, keys), locks)
+
+
+def fitting(hashes: Iterable[str], locks: Sequence[str | None]) -> list[int]:
+    """The seats that hashes of keys open; every lock is tried, in the same time."""
     found = set()
-    for key in keys:
-        tried = hashed(key)
+    for tried in hashes:
         for seat, lock in enumerate(locks):
             if hmac.compare_digest(tried, lock or "") and lock:
                 found.add(seat)
@@ -84,7 +89,11 @@ def from_elsewhere(headers: Mapping[str, str]) -> bool:
     """Whether a browser sends this on behalf of a page of another server."""
     origin = headers.get("origin")
     if origin is not None:
-        return urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
+        try:
+            place = urlsplit(origin).netloc
+        except ValueError:
+            return True
+        return place.lower() != headers.get("host", "").lower()
     return headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
 
 

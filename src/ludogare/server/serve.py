@@ -52,10 +52,11 @@ def serve(
     lock = None if store.shared else locked(Path(database).parent if database else folder)
     sys.setswitchinterval(0.001)  # drawing and writing hand back to the event loop soon
     gc.set_threshold(*COLLECTING)
-    app = App(House(store, Thinkers(workers), pace=pace, programs=seated))
+    house = House(store, Thinkers(workers), pace=pace, programs=seated)
+    app = App(house)
     listening = bound(host, port)
     address = address_of(host, listening.getsockname()[1])
-    server = Server(configuration(app))
+    server = Server(configuration(app), house)
     print(f"Ludogare is at {address}", flush=True)
     if open_browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
@@ -70,7 +71,16 @@ def serve(
 
 
 class Server(uvicorn.Server):
-    """A server for which being told to stop is no failure."""
+    """A server for which being told to stop is no failure, and a store that fails is one."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serves, once the house is open; otherwise says why not."""
+        await self.house.open()
+        await super().serve(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stops in good order; at a second time of asking, at once."""
@@ -103,11 +113,18 @@ def bound(host: str, port: int) -> socket.socket:
     try:
         listening.bind((host, port))
         listening.listen(2048)
-    except OSError as problem:
+    except (OSError, OverflowError, TypeError) as problem:
         listening.close()
-        raise LudogareError(f"{host}:{port} cannot be used: {problem.strerror}") from None
+        raise LudogareError(f"{host}:{port} cannot be used: {said(problem)}") from None
     listening.setblocking(False)
     return listening
+
+
+def said(problem: Exception) -> str:
+    """What is wrong, in a few words."""
+    if isinstance(problem, OverflowError):
+        return "a port is 0 to 65535"
+    return getattr(problem, "strerror", None) or str(problem)
 
 
 def address_of(host: str, port: int) -> str:
@@ -118,8 +135,11 @@ def address_of(host: str, port: int) -> str:
 
 def locked(folder: Path) -> IO[str]:
     """Makes sure that one server alone uses a data directory."""
-    folder.mkdir(parents=True, exist_ok=True)
-    lock = (folder / "server.lock").open("w")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / "server.lock").open("w")
+    except OSError as problem:
+        raise LudogareError(f"{folder} cannot be used: {said(problem)}") from None
     if sys.platform == "win32":
         return lock
     import fcntl

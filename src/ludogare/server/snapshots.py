@@ -28,6 +28,9 @@ from ludogare.server.protocol import (
 from ludogare.server.sight import Sight
 from ludogare.server.story import Stories
 
+MOST_SENT = 64
+"""How many texts are kept for others who see the same."""
+
 
 class Choices(NamedTuple):
     """What a viewer can do now, in whatever language."""
@@ -128,17 +131,20 @@ class Snapshots:
             found = msgspec.json.encode(snapshot).decode()
             if not self.course.table.settings.times:
                 self._sent[key] = found
+                if len(self._sent) > MOST_SENT:
+                    del self._sent[next(iter(self._sent))]
         return found
 
     def snapshot(
         self, viewer: int, language: str, after: int, online: Collection[int], now: int
     ) -> Snapshot:
         """A snapshot, with what is told since an event."""
+        story = self.stories.since(self.course, viewer, after, language)
         made = self._made.get((viewer, language))
         if made is None or self.course.table.settings.times:
             made = self._make(viewer, language, online, now)
             self._made[viewer, language] = made
-        made.story = self.stories.since(self.course, viewer, after, language)
+        made.story = story
         made.chat = [line for line in self.course.chat if line.seq > after]
         return made
 
@@ -187,10 +193,9 @@ class Snapshots:
         )
 
     def _final(self, sight: Sight, legal: list[int]) -> Collection[int]:
-        table = self.course.table
-        if not table.settings.undo:
+        if not wishes.takes_back(self.course):
             return legal
-        return sight.final(legal) if legal and not table.device else ()
+        return sight.final(legal) if legal and not self.course.table.device else ()
 
 
 def prompt_of(course: Course, sight: Sight | None, voice: Voice) -> str:

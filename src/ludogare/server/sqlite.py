@@ -57,7 +57,10 @@ class SqliteStore(SqlStore):
 
     async def open(self, listener: Listener) -> None:
         """Opens the file, making it if it is new; nobody else writes to it."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise LudogareError(f"{self.path}: {problem.strerror}") from None
         self._writer = self._connect()
         try:
             self._writer.executescript(SCHEMA)
@@ -104,9 +107,12 @@ class SqliteStore(SqlStore):
                 try:
                     self._write(job)
                     results.append(None)
-                except sqlite3.IntegrityError:
+                except sqlite3.OperationalError:
+                    raise
+                except Exception as problem:
                     write("rollback to job")
-                    results.append(Conflict())
+                    taken = isinstance(problem, sqlite3.IntegrityError)
+                    results.append(Conflict() if taken else problem)
                 write("release job")
             write("commit")
         except BaseException:

@@ -68,6 +68,11 @@ class TableRow(Struct, frozen=True):
         """Whether all people sit at one device."""
         return not any(seat.link for seat in self.seats)
 
+    @property
+    def bots_alone(self) -> bool:
+        """Whether no person has a seat."""
+        return all(seat.kind == "bot" for seat in self.seats)
+
 
 class Standing(Struct, frozen=True):
     """Where a table stands, kept beside its rows for lists and for whoever has to act."""
@@ -127,7 +132,10 @@ class Store(Protocol):
         ...
 
     async def append(self, table: str, rows: Sequence[Row], standing: Standing) -> None:
-        """Adds events; Conflict when one of them is there already, and then none is added."""
+        """Adds events; Conflict when one of them is there already, and then none is added.
+
+        What is wrong with one job is told to who asked for it alone.
+        """
         ...
 
     async def find(self, table: str) -> TableRow | None:

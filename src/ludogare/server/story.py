@@ -11,6 +11,7 @@ from ludogare.core.state import Fields
 from ludogare.core.texts import Sentence, together
 from ludogare.server.course import WHYS, Course, Told
 from ludogare.server.protocol import StoryEntry
+from ludogare.server.trail import Trail
 
 TOLD = ("sit", "leave", "bot", "resign", "flag", "back")
 """Events of people that are told as `table-<kind>`."""
@@ -44,6 +45,7 @@ class Stories:
     def __init__(self) -> None:
         self._read = 0
         self._match: Match | None = None
+        self._trail = Trail()
         self._of: dict[int, Story] = {}
         self._lines: dict[tuple[str, int], list[tuple[list[Sentence], StoryEntry]]] = {}
 
@@ -70,26 +72,28 @@ class Stories:
         for known in self._of.values():
             known.closed = len(known.told)
         for told in course.log[self._read :]:
-            self._match = advanced(course, told, self._match)
+            self._match = advanced(course, told, self._match, self._trail)
             self._tell(course, told, self._match, list(self._of.values()))
+        self._trail.trim()
         self._read = len(course.log)
         story = self._of.get(viewer)
         if story is None or after < story.after:
-            story = self._of[viewer] = self._begun(course, viewer, after)
+            whole = story is not None  # whoever asks again for more gets all, once
+            story = self._of[viewer] = self._begun(course, viewer, 0 if whole else after)
         return story
 
     def _begun(self, course: Course, viewer: int, after: int) -> Story:
         story = Story(viewer, after)
         new = [told for told in course.log if told.seq > after]
-        match = self._match
+        match, trail = self._match, Trail()
         if new:
             match = None
             for told in course.log[: -len(new)]:
-                match = advanced(course, told, match)
+                match = advanced(course, told, match, trail)
         if match is not None:
             story.seen = hidden(match.game, match.state, viewer)
         for told in new:
-            match = advanced(course, told, match)
+            match = advanced(course, told, match, trail)
             self._tell(course, told, match, [story])
         return story
 
@@ -136,14 +140,15 @@ def gather(
     entries.append((seq, sentences))
 
 
-def advanced(course: Course, told: Told, match: Match | None) -> Match | None:
+def advanced(course: Course, told: Told, match: Match | None, trail: Trail) -> Match | None:
     """The match after one more event; what the rows say was checked when they were applied."""
     if told.kind == "begin" and course.game is not None:
         return course.begun(course.playing.names)
     if match is not None and told.kind == "ply" and told.seat is not None:
         match._do(told.seat, told.number)
+        trail.note(match)
     elif match is not None and told.kind == "back":
-        match.rewind(told.number)
+        trail.rewind(match, told.number)
     return match
 
 

@@ -37,8 +37,12 @@ SETTLING = 0.2
 class Guest(Protocol):
     """An open connection to a table."""
 
-    held: frozenset[int]
     client: str
+
+    @property
+    def held(self) -> frozenset[int]:
+        """The seats that it holds now."""
+        ...
 
     def wake(self) -> None:
         """Something has changed."""
@@ -58,19 +62,30 @@ class Table:
         self.version = 0
         """Counts whatever a snapshot may show."""
         self.snapshots = Snapshots(course)
+        self.rematching = asyncio.Lock()
+        """Held while the table of another match is made."""
         self._lock = asyncio.Lock()
         self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._alarm = Alarm(self._flags)
         self._settling: asyncio.TimerHandle | None = None
+        self._closed = False
 
     @property
     def busy(self) -> bool:
         """Whether the table has to stay in memory."""
         return bool(self.waiting or self._thinking or self._lock.locked())
 
+    @property
+    def resting(self) -> bool:
+        """Whether the bots wait until somebody looks on: none of the seats is a person's."""
+        return self.course.table.bots_alone and not self.guests
+
     def close(self) -> None:
         """Leaves memory; what a bot was thinking about is thought about again another time."""
+        self._closed = True
         self._alarm.set(None)
+        if self._settling is not None:
+            self._settling.cancel()
         for _, task in self._thinking.values():
             task.cancel()
 
@@ -99,7 +114,10 @@ class Table:
 
     def join(self, guest: Guest) -> None:
         """A connection has opened."""
+        rested = self.resting
         self.guests.add(guest)
+        if rested:
+            self.arrange(self.house.pace)
         self.people_changed()
 
     def part(self, guest: Guest) -> None:
@@ -109,7 +127,7 @@ class Table:
 
     def people_changed(self) -> None:
         """Tells who is there, a moment later, so that many comings make one telling."""
-        if self._settling is None:
+        if self._settling is None and not self._closed:
             loop = asyncio.get_running_loop()
             self._settling = loop.call_later(SETTLING, self._settled)
 
@@ -163,8 +181,13 @@ class Table:
         self._turn_to(course, self.house.pace)
         return first
 
+    async def refresh(self) -> None:
+        """Takes in what other processes have written, where there are others."""
+        if self.house.store.shared:
+            await self.catch_up()
+
     async def catch_up(self) -> None:
-        """Takes in what other processes have written."""
+        """Takes in what was written elsewhere."""
         async with self._lock:
             await self._catch_up()
 
@@ -174,6 +197,13 @@ class Table:
             course = self.course.fork()
             course.apply_all(rows)
             self._turn_to(course, GRACE)
+
+    async def stand(self) -> None:
+        """Writes down where the table stands, if nothing is due at it."""
+        async with self._lock:
+            await self._catch_up()
+            if self.course.due() is None:
+                await self.house.store.append(self.course.table.id, [], standing(self.course))
 
     def _turn_to(self, course: Course, delay: int) -> None:
         self.course = course
@@ -185,7 +215,7 @@ class Table:
     def arrange(self, delay: int) -> None:
         """Has bots think whose turn it is, after some milliseconds, and sets the clock."""
         course = self.course
-        if course.game is None:
+        if course.game is None or self.resting or self._closed:
             return
         for seat in course.awaited:
             if course.seats[seat].kind == "bot":
@@ -233,10 +263,10 @@ class Table:
         """What a bot does; where it comes to no answer, any legal action."""
         course = self.course
         bot, match = course.seats[seat].bot, course.match
-        if course.asked[seat] != asked or bot is None or match is None:
+        if course.asked[seat] != asked or bot is None or match is None or self.resting:
             return None
         try:
-            return await self.house.advice(match, bot, seat)
+            return await self.house.advice(match, bot, seat, asker=course.table.id)
         except LostTurn as lost:
             where = (course.table.id, bot, match.game.name)
             LOG.error(

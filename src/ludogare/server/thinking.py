@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import multiprocessing
 import os
 import signal
 import threading
 import traceback
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from ludogare.bots.child import LostTurn
+from ludogare.server.turns import Turns
 
 if TYPE_CHECKING:
     from ludogare.bots import Bot
@@ -39,6 +38,8 @@ class Question(NamedTuple):
     legal: list[int]
     reasons: bool = False
     """Whether to say why, too."""
+    asker: str = ""
+    """The table that asks: tables are answered in turn."""
 
     def read(self) -> tuple[Game, Fields]:
         """The game and the hidden state."""
@@ -163,7 +164,7 @@ class Thinkers:
     def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
         self.count = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self.patience = patience
-        self._threads = ThreadPoolExecutor(self.count, "ludogare-thinking")
+        self._turns = Turns(self.count, "ludogare-thinking")
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
         self._lock = threading.Lock()
@@ -172,12 +173,11 @@ class Thinkers:
     def warm(self) -> None:
         """Starts a worker in advance."""
         if not self._all and not self._closed:
-            self._threads.submit(self._warm)
+            self._turns.add("", self._warm)
 
     async def advise(self, question: Question) -> Advice:
         """What a bot does, or LostTurn."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._answer, question)
+        return await self._turns.do(question.asker, lambda: self._answer(question))
 
     def close(self) -> None:
         """Ends the workers."""
@@ -186,7 +186,7 @@ class Thinkers:
             workers = list(self._all)
         for worker in workers:
             worker.process.kill()
-        self._threads.shutdown(cancel_futures=True)
+        self._turns.close()
         for worker in list(self._all):
             worker.end()
 

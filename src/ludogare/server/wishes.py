@@ -21,6 +21,8 @@ from ludogare.server.texts import Refusal
 Draft = tuple[Kind, int | None, str]
 """An event to be: its kind, its seat, its body."""
 MOST_CHAT_LINES = 2000
+MOST_BACKS = 300
+"""How often something is taken back at one table."""
 
 
 def sit(
@@ -148,6 +150,8 @@ def back(course: Course, seat: int, after: int) -> list[Draft]:
     running(course)
     if not course.table.settings.undo:
         raise Refusal("refuse-no-undo")
+    if course.backs >= MOST_BACKS:
+        raise Refusal("refuse-undo-full", most=MOST_BACKS)
     match, free = course.playing, course.table.device
     if after < (course.acted if free else course.board or 0):
         raise Refusal("refuse-stale", 409)
@@ -172,9 +176,14 @@ def last_of_people(course: Course) -> int | None:
     return None
 
 
+def takes_back(course: Course) -> bool:
+    """Whether anything is taken back at a table from now on."""
+    return course.table.settings.undo and course.backs < MOST_BACKS
+
+
 def may_take_back(course: Course, seat: int) -> bool:
     """Whether `back` would be granted to a seat right now."""
-    if course.status != "running" or course.match is None or not course.table.settings.undo:
+    if course.status != "running" or course.match is None or not takes_back(course):
         return False
     if course.table.device:
         return last_of_people(course) is not None

@@ -1,0 +1,46 @@
+"""A server that cannot start says why in a sentence."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from ludogare.core.errors import LudogareError
+from ludogare.server.serve import bound, locked
+from ludogare.server.sqlite import SqliteStore
+from server.clients import run
+
+
+@pytest.mark.parametrize("port", [99999, -1, 65536])
+def test_a_port_that_is_none(port):
+    with pytest.raises(LudogareError, match=f"127.0.0.1:{port} cannot be used: a port is 0 to"):
+        bound("127.0.0.1", port)
+
+
+@pytest.mark.parametrize("host", ["é" * 70, "::zz", "no such host"])
+def test_a_host_that_is_none(host):
+    with pytest.raises(LudogareError, match="cannot be used"):
+        bound(host, 0)
+
+
+def test_a_folder_that_cannot_be_made(tmp_path):
+    file = tmp_path / "file"
+    file.write_text("")
+    for folder in (file, file / "below"):
+        with pytest.raises(LudogareError, match=f"{folder} cannot be used"):
+            locked(folder)
+    with pytest.raises(LudogareError, match=str(file)):
+        run(SqliteStore(file / "below" / "tables.sqlite3").open(None))
+
+
+def test_a_store_that_cannot_be_opened(tmp_path):
+    broken = tmp_path / "tables.sqlite3"
+    broken.write_text("not a database, but long enough to look like one at first sight " * 20)
+    for database in (broken, "postgresql://127.0.0.1:1/nowhere"):
+        command = [sys.executable, "-m", "ludogare.server", "--port", "0", "--database"]
+        ended = subprocess.run([*command, database], capture_output=True, text=True, timeout=30)
+        assert ended.returncode == 1
+        assert "database" in ended.stderr
+        assert "Traceback" not in ended.stderr
