@@ -10,6 +10,7 @@ import pytest
 import ludogare
 from ludogare.core.record import verify
 from ludogare.server import protocol
+from ludogare.server.sqlite import SqliteStore
 from server.clients import Guest, cookie_keys, run, serving
 
 
@@ -264,6 +265,23 @@ def test_leaving_before_it_begins_frees_the_seat(tmp_path):
     run(scenario())
 
 
+def test_two_who_sit_down_at_once_get_a_seat_each(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, _ = await web.make(seats="mll", listed=True)
+            live = await web.house.table(table)
+            address = f"/api/tables/{table}/sit"
+            async with live._lock:
+                both = [
+                    asyncio.create_task(web.post(address, {"name": n})) for n in ("Bea", "Cléo")
+                ]
+                while len(live._lock._waiters or ()) < 2:
+                    await asyncio.sleep(0.005)
+            assert sorted([(await one).json()["seat"] for one in both]) == [1, 2]
+
+    run(scenario())
+
+
 def test_a_rematch_of_people_at_different_screens(tmp_path):
     async def scenario():
         async with serving(tmp_path) as web:
@@ -412,5 +430,26 @@ def test_a_rematch_asked_for_twice_is_one_table(tmp_path):
                 assert len({answer["table"] for answer in answers}) == 1
             running = (await web.get("/api/tables")).json()
             assert [face["table"] for face in running] == [answers[0]["table"]]
+
+    run(scenario())
+
+
+def test_who_is_here_is_told_again_after_a_failure(tmp_path, monkeypatch):
+    told = []
+
+    async def present(self, table, seats):
+        told.append(table)
+        if len(told) == 1:
+            raise OSError("the database is away")
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.make(seats="mb")
+            async with web.guest(table, 0, keys[0]), asyncio.timeout(10):
+                monkeypatch.setattr(web.house, "beat", 10)
+                monkeypatch.setattr(SqliteStore, "present", present, raising=False)
+                web.house.spawn(web.house._say_who_is_here())
+                while len(told) < 3:
+                    await asyncio.sleep(0.005)
 
     run(scenario())

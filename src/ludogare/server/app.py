@@ -244,8 +244,9 @@ class App:
             lock = seats.hashed(key)
 
         def wish(course: Course) -> list[Draft]:
-            if lock is not None and course.seats[seat].sat:
-                raise Refusal("refuse-taken", 409)
+            nonlocal seat
+            if lock is not None:
+                seat = free_seat(course)  # others may sit down at the same moment
             return wishes.sit(course, seat, wanted.name, wanted.nonce, lock)
 
         await table.do(wish)

@@ -174,9 +174,12 @@ class House:
     async def _say_who_is_here(self) -> None:
         while True:
             await asyncio.sleep(self.beat / 1000)
-            for table in list(self.tables.values()):
-                if table.guests:
-                    await self.store.present(table.course.table.id, table.here())
+            try:
+                for table in list(self.tables.values()):
+                    if table.guests:
+                        await self.store.present(table.course.table.id, table.here())
+            except Exception:
+                LOG.exception("the others were not told who is here")
 
     async def _sweep(self) -> None:
         """Takes up tables at which a bot or a clock is overdue, as after a restart."""
