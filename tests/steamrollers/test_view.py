@@ -107,6 +107,9 @@ REFUSALS = [
     (lambda: table(die=1), "change 3a 2", "does not do that"),
     (lambda: table(die=1, hold="5a"), "reroll_die 5a", "does not do that"),
     (lambda: table(die=1, hold="5a"), "change 5a 6", "cannot bring"),
+    (lambda: table(die=2, hold="1b 5a").play("change 1b 6"), "change 5a 3", "cannot bring a 6"),
+    (lambda: table(die=2, hold="1b 5a").play("change 1b 6"), "change 1b 3", "tile 1b has changed"),
+    (lambda: table(die=2, hold="1b 5b").play("change 5b 5"), "change 1b 3", "die is final"),
     (lambda: table(die=1), "deliver 2 grey 3 1 0", "has to come from there"),
     (lambda: table(die=1), "deliver 1 blue 6 1 0", "no such good"),
     (lambda: table(die=1), "deliver 1 grey 2 1 0", "does not take"),
@@ -141,6 +144,16 @@ def test_refusals_about_dead_dice_changed_dice_and_orders():
     match.play("loco 1")
     with pytest.raises(IllegalAction, match="does not have these goods"):
         match.play("order 1 none")
+
+
+@clause("SR-13.10")
+def test_a_tile_that_has_served_alone_is_refused_for_that_and_not_as_tilted():
+    match = table(1, dice="2 2 3", hold="5a").play("choose 2").play("change 5a 1")
+    with pytest.raises(IllegalAction, match=r"as far as it may \(SR-Q14\)"):
+        match.play("change 5a 2")
+    match.play("loco 1").play("choose 2")
+    with pytest.raises(IllegalAction, match=r"5a has served an action .* \(SR-13.10\)"):
+        match.play("change 5a 3")
 
 
 # Words
