@@ -395,6 +395,17 @@ def test_tile_4_must_be_upright():
         refused(match, "deliver 1 red 2 3 0", "A has power 2")
 
 
+@clause("SR-11.7", "SR-Q10", "SR-10.3")
+def test_4b_adds_no_power_once_its_holder_has_tilted_it():
+    upright = table(dice="4 1 1", goods={1: "red"}, rails=RED, power=1, hold="2a 4b")
+    upright.play("choose_two 4 1").play("loco 4")
+    assert deliveries(upright) == ["deliver 1 red 2 3 0"]
+    tilted = table(dice="4 1 1", goods={1: "red"}, rails=RED, power=2, hold="2a 4b")
+    tilted.play("choose_two 4 1").play("take 4b")
+    assert deliveries(tilted) == []
+    refused(tilted, "deliver 1 red 2 3 0", "A has power 2")
+
+
 # Tile 5
 
 
