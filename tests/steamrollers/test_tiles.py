@@ -158,6 +158,15 @@ def test_2a_takes_two_dice_and_leaves_none():
     assert not any(match.state.dice)
 
 
+@clause("SR-Q12", "SR-Q7")
+def test_with_2a_both_dice_must_be_live():
+    match = table(dice="1 4 4", hold="2a")
+    match.state.ticked[0], match.state.power[0] = 1, 1
+    match.state.free[0, 0] = 0
+    give(match, "1a", 1, tilted=True)  # a 1 is good for nothing
+    assert legal(match) == ["choose 4", "choose_two 4 4"]
+
+
 @clause("SR-Q12")
 def test_the_second_action_sees_the_first():
     match = table(dice="3 3 1", hold="2a", goods={3: "grey"}, black=1)
