@@ -65,6 +65,7 @@ def test_every_legal_action_can_be_chosen_on_the_board() -> None:
     choose = random.Random(8)
     seen = set()
     while not match.over:
+        assert len(match.plies) < GAME.bound(match.seats, match.options)
         seat = match.awaited[0]
         svg = ElementTree.fromstring(match.board(seat))
         meanings = [

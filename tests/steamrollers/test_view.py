@@ -29,6 +29,7 @@ def played(seats: int, seed: int, language: str = "en", until: Any = None, **opt
     match = ludogare.Match(GAME, seats=seats, options=options, names=names, language=language)
     player = Guided(seed)
     while (ply := player.ply(match.state)) is not None and not (until and until(match.state)):
+        assert len(match.plies) < GAME.bound(match.seats, match.options)
         match.play(ply[1], ply[0])
     return match
 
