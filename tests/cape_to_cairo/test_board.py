@@ -21,6 +21,7 @@ def positions(seats=3, seed=4, names=None, language="en"):
     match = ludogare.new("cape_to_cairo", seats, seed, names=names, language=language)
     choose = random.Random(seed)
     while not match.over:
+        assert len(match.plies) < match.game.bound(seats, match.options)
         if len(match.plies) % 10 == 0:
             yield match
         match.play(choose.choice(match.legal))
@@ -80,6 +81,7 @@ def test_a_long_stock_still_fits():
     match = ludogare.new("cape_to_cairo", 2, seed=4).play("bid 1").play("bid 0")
     match.play(match.legal[0])
     while match.state.stocked < 30:
+        assert len(match.plies) < match.game.bound(2, match.options)
         match.play("pass")
     for narrow in (False, True):
         ElementTree.fromstring(match.board(narrow=narrow))

@@ -204,6 +204,7 @@ def test_capital_may_pass_100_and_never_falls_below_0():
         played = ludogare.new("cape_to_cairo", 3, seed)
         choose = random.Random(seed)
         while not played.over:
+            assert len(played.plies) < GAME.bound(3, {})
             played.play(choose.choice(played.legal))
             assert min(played.state.capital[:3]) >= 0
 

@@ -68,8 +68,10 @@ def test_there_is_always_something_to_try() -> None:
     rng = random.Random(3)
     match = new(3, inns_cathedrals=True, other_tunnels="cut", tunnel_tokens="3/2")
     out, weight = GAME.buffers()
-    s = match.state
+    s, left = match.state, GAME.bound(3, match.options)
     while (awaited := rules.awaited(s)) != 0:
+        left -= 1
+        assert left >= 0
         if awaited == CHANCE:
             n = rules.chances(s, out, weight)
             rules.play(s, CHANCE, rng.choice(out[:n]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
@@ -49,6 +50,16 @@ def next_ply(s: State, rng: random.Random) -> tuple[int, int] | None:
         tight = max(bin(s.pattern[a >> 2]).count("1") for a in numbers)
         numbers = [a for a in numbers if bin(s.pattern[a >> 2]).count("1") == tight]
     return s.turn, rng.choice(numbers)
+
+
+def plies(s: State, rng: random.Random, variant: dict[str, Any]) -> Iterator[tuple[int, int]]:
+    """The plies of a random match, which ends within its bound."""
+    for _ in range(GAME.bound(s.seats, GAME.options.settle(s.seats, variant))):
+        ply = next_ply(s, rng)
+        if ply is None:
+            return
+        yield ply
+    assert rules.awaited(s) == 0
 
 
 def follow(ledger: Ledger, s: State, ply: tuple[int, int]) -> None:
@@ -111,7 +122,7 @@ def both_play(seats: int, variant: dict[str, Any], rng: random.Random, every: in
     s = begun(seats, variant)
     ledger = Ledger(seats, variant["other_tunnels"] == "cut")
     turns = 0
-    while ply := next_ply(s, rng):
+    for ply in plies(s, rng, variant):
         follow(ledger, s, ply)
         acting = s.phase != DRAWING
         rules.play(s, *ply)
@@ -144,7 +155,7 @@ def test_sums_never_change() -> None:
         s = begun(2 + number, variant)
         first, now = [0] * GAME.counts, [0] * GAME.counts
         rules.count(s, first)
-        while ply := next_ply(s, rng):
+        for ply in plies(s, rng, variant):
             rules.play(s, *ply)
             rules.count(s, now)
             assert now == first
@@ -159,7 +170,7 @@ def test_plain_equals_compiled_after_every_ply() -> None:
         packed = State.packed()
         packed[0] = s.pack().array[0]
         plain_out, plain_weight = GAME.buffers()
-        while ply := next_ply(s, rng):
+        for ply in plies(s, rng, variant):
             n = GAME.plain.step([s], *ply, plain_out, plain_weight)
             assert GAME.compiled.step(packed, *ply, out, weight) == n
             assert out[:n].tolist() == plain_out[:n]
@@ -169,9 +180,9 @@ def test_plain_equals_compiled_after_every_ply() -> None:
 def test_a_match_stays_within_its_bound() -> None:
     for variant in VARIANTS[::3]:
         settled = GAME.options.settle(2, variant)
-        s, plies = begun(2, variant), 0
+        s, played = begun(2, variant), 0
         rng = random.Random(4)
         while ply := next_ply(s, rng):
             rules.play(s, *ply)
-            plies += 1
-        assert plies <= GAME.bound(2, settled)
+            played += 1
+            assert played <= GAME.bound(2, settled)

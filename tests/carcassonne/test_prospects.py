@@ -114,9 +114,12 @@ def test_the_best_claim_is_counted_before_it_is_made() -> None:
 
 def test_judging_leaves_no_trace() -> None:
     rng = random.Random(5)
-    s = new(3, inns_cathedrals=True).state
+    match = new(3, inns_cathedrals=True)
+    s, left = match.state, GAME.bound(3, match.options)
     out, weight = GAME.buffers()
     while (awaited := rules.awaited(s)) != 0:
+        left -= 1
+        assert left >= 0
         before = s.copy()
         evaluation.evaluate(s, 0, [0] * 8)
         assert s == before

@@ -476,6 +476,7 @@ def test_without_a_meeple_nobody_is_paid() -> None:
 def to_the_end(match, last: str | None = None) -> None:
     """Places whatever comes wherever it fits, keeping one tile for the end."""
     while not match.over:
+        assert len(match.plies) < GAME.bound(match.seats, match.options)
         if match.awaited == (CHANCE,):
             names = [name for name in match.odds if name != f"draw {last}"] or [f"draw {last}"]
             match.play(names[0], CHANCE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -226,6 +227,17 @@ def test_more_mouths_make_more_tunnels() -> None:
         match.play("no_meeple")
         match.play(f"token {'AABBCC'[i // 2]} {i + 1}")
     assert sorted(match.state.token[:12]) == sorted([1, 2, 3, 4, 5, 6] * 2)
+
+
+@clause("CA-Q9", "CA-6.3")
+def test_no_table_has_tokens_for_more_than_six_tunnels() -> None:
+    values = {option.name: option.values for option in GAME.options}
+    pairs = []
+    for seats in GAME.seats:
+        for tokens, others in product(values["tunnel_tokens"], values["other_tunnels"]):
+            s = new(seats, tunnel_tokens=tokens, other_tunnels=others).state
+            pairs.append(sum(s.tokens.cells) // 2)
+    assert max(pairs) == 6
 
 
 @clause("CA-Q4")

@@ -65,6 +65,7 @@ def test_every_legal_action_can_be_chosen_on_the_board() -> None:
     choose = random.Random(8)
     seen = set()
     while not match.over:
+        assert len(match.plies) < GAME.bound(match.seats, match.options)
         seat = match.awaited[0]
         svg = ElementTree.fromstring(match.board(seat))
         meanings = [
@@ -263,6 +264,28 @@ def test_refusals_name_the_thing_and_the_clause() -> None:
     without = new(tunnel=False)
     lay(without, "U", 1, 0)
     assert "this match is played without the Tunnel (CA-6.1)" in refused(without, "token A 1")
+
+
+def test_a_part_is_refused_as_taken_only_where_such_a_feature_is() -> None:
+    match = new()
+    lay(match, "L", 1, 0, 1)
+    for part in ("city N", "road E"):
+        assert "tile L has no such part as it lies (CA-3.7)" in refused(match, f"meeple {part}")
+    rest(match)
+    lay(match, "B", 0, 1)
+    for part in ("field centre", "city centre"):
+        assert "tile B has no such part as it lies (CA-3.7)" in refused(match, f"meeple {part}")
+    rest(match)
+    turn(match, "U", -1, 0, 0, ("road", "EW"))
+    lay(match, "U", -2, 0)
+    assert "somebody stands on that road already (CA-3.7)" in refused(match, "meeple road EW")
+
+
+def test_no_token_is_declined_where_none_could_be_laid() -> None:
+    for tunnel, words in ((False, "without the Tunnel (CA-6.1)"), (True, "on a free mouth")):
+        match = new(tunnel=tunnel)
+        lay(match, "U", 1, 0)
+        assert words in refused(match, "no_token")
 
 
 def test_fields_can_be_shown_with_their_owners() -> None:

@@ -28,6 +28,7 @@ def positions(seed=4, every=9, names=None, language="en", **options):
                   options={"agenda": True, **options})  # fmt: skip
     choose = random.Random(seed)
     while not match.over:
+        assert len(match.plies) < GAME.bound(match.seats, match.options)
         if len(match.plies) % every == 0:
             yield match
         legal = match.legal

@@ -388,6 +388,7 @@ def test_the_holder_of_the_first_player_card_exchanges_first_and_may_decline():
 def test_two_rounds_without_a_stack_stop_the_match():
     match = deal(Match(GAME))
     while not match.over:
+        assert len(match.plies) < GAME.bound(match.seats, match.options)
         match.play(legal(match)[-1])  # pass, and keep everything
         assert match.state.idle <= 2
     assert match.ending == "stop"

@@ -38,6 +38,7 @@ def positions(seats: int, options: dict[str, Any], language: str = "en") -> Any:
     match = match_of(seats, options, language)
     rng = random.Random(seats)
     while not match.over:
+        assert len(match.plies) < GAME.bound(match.seats, match.options)
         if rng.random() < 0.12:
             yield match
         liked = [a for a in match.legal if a.verb != "pass"]

@@ -20,7 +20,7 @@ from ludogare.games.steam_tunnel.view import ask, describe, sheet, shown, view
 
 from . import tracer
 from .boards import choices, do, flip, lay, new, seat_pawns
-from .test_tracer import TASTES, VARIANTS, next_ply, options_of
+from .test_tracer import TASTES, VARIANTS, options_of, plies
 
 
 def matches(step: int = 1) -> Any:
@@ -30,7 +30,7 @@ def matches(step: int = 1) -> Any:
         s = State()
         seats = 2 + number % 4
         rules.start(s, seats, options_of(seats, variant))
-        while ply := next_ply(s, rng, TASTES[number % 3]):
+        for ply in plies(s, rng, variant, TASTES[number % 3]):
             rules.play(s, *ply)
             if rng.random() < 0.2 or rules.awaited(s) == 0:
                 yield s, variant
@@ -208,6 +208,7 @@ def test_the_story_tells_who_is_paid_and_who_wins() -> None:
     match = Match(GAME, seats=3, names=["Ada", "Ben", "Cléo"], dealer=Seeded(2))
     rng = random.Random(2)
     while not match.over:
+        assert len(match.plies) < GAME.bound(match.seats, match.options)
         match.play(rng.choice([a for a in match.legal if a.verb != "pass"]))
     story = match.story()
     got = dict.fromkeys(match.names, Fraction(0))

@@ -145,6 +145,24 @@ def test_the_free_rail_and_the_extra_power_serve_one_action_too():
     assert legal(match, verb="deliver") == []
 
 
+@clause("SR-13.10", "SR-11.4")
+def test_3a_serves_one_action():
+    match = alone(dice="2 2 5", hold="3a", goods={1: "red", 2: "", 4: "red"}, rails=RED, power=3)
+    match.play("choose 2").play("deliver 1 place0 2 3 0").play("choose 2")
+    assert legal(match, verb="deliver") == []
+    match = alone(dice="4 2 5", hold="3a", goods={2: "", 4: "red"}, rails=RED, power=3)
+    match.play("choose 4").play("deliver 4 place0 2 1 0").play("choose 2")
+    assert legal(match, verb="deliver") == ["deliver 3 place0 2 2 0"]  # it was not needed before
+
+
+@clause("SR-13.10", "SR-11.1", "SR-11.9")
+@pytest.mark.parametrize("changed", [["change 1b 1"], ["reroll_die 5b", "reroll 1"]])
+def test_1b_and_the_roll_of_5b_serve_one_action(changed):
+    match = alone(dice="2 2 3", hold=changed[0].split()[1])
+    leave(match, "choose 2", *changed, "loco 1", "choose 2")
+    assert legal(match, verb="change") == legal(match, verb="reroll_die") == []
+
+
 @clause("SR-13.10", "SR-Q10")
 def test_a_tile_taken_with_the_first_action_does_not_serve_the_second():
     match = alone(dice="5 2 3").play("choose 5").play("take 5a").play("choose 2")
@@ -278,6 +296,15 @@ def test_solo_2b_is_not_asked_below_three_or_when_her_die_is_2():
 
 
 # The end
+
+
+@clause("SR-Q24")
+def test_the_guard_does_not_end_a_match_alone():
+    match = alone(guard=10)
+    match.state.quiet = 10
+    leave(match)
+    assert not match.over
+    assert match.state.quiet == 11
 
 
 @clause("SR-13.15")

@@ -158,6 +158,15 @@ def test_2a_takes_two_dice_and_leaves_none():
     assert not any(match.state.dice)
 
 
+@clause("SR-Q12", "SR-Q7")
+def test_with_2a_both_dice_must_be_live():
+    match = table(dice="1 4 4", hold="2a")
+    match.state.ticked[0], match.state.power[0] = 1, 1
+    match.state.free[0, 0] = 0
+    give(match, "1a", 1, tilted=True)  # a 1 is good for nothing
+    assert legal(match) == ["choose 4", "choose_two 4 4"]
+
+
 @clause("SR-Q12")
 def test_the_second_action_sees_the_first():
     match = table(dice="3 3 1", hold="2a", goods={3: "grey"}, black=1)
@@ -393,6 +402,17 @@ def test_tile_4_must_be_upright():
         match = table(goods={1: "red"}, rails=RED, power=2, die=1, tilted=code)
         assert deliveries(match) == []
         refused(match, "deliver 1 red 2 3 0", "A has power 2")
+
+
+@clause("SR-11.7", "SR-Q10", "SR-10.3")
+def test_4b_adds_no_power_once_its_holder_has_tilted_it():
+    upright = table(dice="4 1 1", goods={1: "red"}, rails=RED, power=1, hold="2a 4b")
+    upright.play("choose_two 4 1").play("loco 4")
+    assert deliveries(upright) == ["deliver 1 red 2 3 0"]
+    tilted = table(dice="4 1 1", goods={1: "red"}, rails=RED, power=2, hold="2a 4b")
+    tilted.play("choose_two 4 1").play("take 4b")
+    assert deliveries(tilted) == []
+    refused(tilted, "deliver 1 red 2 3 0", "A has power 2")
 
 
 # Tile 5

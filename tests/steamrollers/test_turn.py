@@ -13,6 +13,8 @@ from .sheets import QUIET, RED, TIFFANY, act, draw, edges, give, held, legal, ro
 
 clause = pytest.mark.clause
 STUCK = (1 << 6) - 1
+BARE = {1: "", 2: "", 3: "", 4: ""}
+"""No goods in the cities that RED joins."""
 
 
 def stuck(match, seat=0):
@@ -126,6 +128,34 @@ def test_only_live_dice_may_be_chosen():
     assert legal(match) == ["choose 2"]
     match.play("choose 2")
     assert legal(match) == ["take 2a"]
+
+
+@clause("SR-Q7")
+@pytest.mark.parametrize(
+    ("die", "goods", "power", "tile"),
+    [
+        (1, {1: "red"}, 3, ""),
+        (2, {2: "black"}, 1, ""),
+        (2, {1: "red"}, 3, "3a"),
+        (1, {1: "red"}, 0, "4a"),
+        (1, {1: "red"}, 2, "4b"),
+    ],
+)
+def test_a_delivery_makes_a_die_live(die, goods, power, tile):
+    match = table(dice=f"{die} 5 5", goods={**BARE, **goods}, rails=RED, coal=True)
+    stuck(match)
+    match.state.power[0] = power
+    if tile:
+        give(match, tile, 0)
+    assert legal(match) == [f"choose {die}"]
+
+
+@clause("SR-Q7", "SR-Q18")
+def test_a_personal_good_makes_the_die_of_its_city_live():
+    match = table(dice="3 5 5", goods=BARE, rails=RED, start_tiles=True)
+    stuck(match)
+    match.state.personal[0], match.state.home[0] = 2, 3
+    assert legal(match) == ["choose 3"]
 
 
 @clause("SR-Q7")

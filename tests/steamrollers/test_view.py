@@ -29,6 +29,7 @@ def played(seats: int, seed: int, language: str = "en", until: Any = None, **opt
     match = ludogare.Match(GAME, seats=seats, options=options, names=names, language=language)
     player = Guided(seed)
     while (ply := player.ply(match.state)) is not None and not (until and until(match.state)):
+        assert len(match.plies) < GAME.bound(match.seats, match.options)
         match.play(ply[1], ply[0])
     return match
 
@@ -107,6 +108,9 @@ REFUSALS = [
     (lambda: table(die=1), "change 3a 2", "does not do that"),
     (lambda: table(die=1, hold="5a"), "reroll_die 5a", "does not do that"),
     (lambda: table(die=1, hold="5a"), "change 5a 6", "cannot bring"),
+    (lambda: table(die=2, hold="1b 5a").play("change 1b 6"), "change 5a 3", "cannot bring a 6"),
+    (lambda: table(die=2, hold="1b 5a").play("change 1b 6"), "change 1b 3", "tile 1b has changed"),
+    (lambda: table(die=2, hold="1b 5b").play("change 5b 5"), "change 1b 3", "die is final"),
     (lambda: table(die=1), "deliver 2 grey 3 1 0", "has to come from there"),
     (lambda: table(die=1), "deliver 1 blue 6 1 0", "no such good"),
     (lambda: table(die=1), "deliver 1 grey 2 1 0", "does not take"),
@@ -143,6 +147,16 @@ def test_refusals_about_dead_dice_changed_dice_and_orders():
         match.play("order 1 none")
 
 
+@clause("SR-13.10")
+def test_a_tile_that_has_served_alone_is_refused_for_that_and_not_as_tilted():
+    match = table(1, dice="2 2 3", hold="5a").play("choose 2").play("change 5a 1")
+    with pytest.raises(IllegalAction, match=r"as far as it may \(SR-Q14\)"):
+        match.play("change 5a 2")
+    match.play("loco 1").play("choose 2")
+    with pytest.raises(IllegalAction, match=r"5a has served an action .* \(SR-13.10\)"):
+        match.play("change 5a 3")
+
+
 # Words
 
 
@@ -154,6 +168,98 @@ def test_every_ply_of_every_kind_of_match_is_told_in_both_languages():
             assert len(match.story()) >= len(match.plies)
             for line in view.describe(match.state):
                 assert match.voice(line[0], **line[1])
+
+
+def words(match: Any, start: str) -> list[str]:
+    """What the table in words says, where it begins so."""
+    told = match.voice.sentences(view.describe(match.state))
+    return [line for line in told if line.strip().startswith(start)]
+
+
+@clause("SR-13.14", "SR-Q27")
+def test_alone_goods_are_told_in_the_order_of_the_row():
+    match = table(1, goods={1: "blue red blue", 2: ""})
+    assert words(match, "City 1") == ["City 1, from left to right: blue, red and blue."]
+    assert words(match, "City 2") == ["City 2: empty."]
+    assert words(table(goods={1: "blue red blue"}), "City 1") == [
+        "City 1: 1 red good and 2 blue goods."
+    ]
+
+
+@clause("SR-13.9")
+def test_the_label_of_a_delivery_names_the_colour_of_a_place_and_of_a_personal_good():
+    alone = table(1, goods={1: "blue red"}, rails=RED, power=3, die=1)
+    number = GAME.actions.number("deliver 1 place1 2 3 0")
+    assert alone.voice.label(number, alone.state) == (
+        "Deliver the second good (red) from city 1 to city 2, distance 3: 3 points"
+    )
+    match = table(goods={3: ""}, rails=RED, power=3, die=3, start_tiles=True)
+    match.state.personal[0], match.state.home[0] = 2, 3
+    label = match.voice.label(GAME.actions.number("deliver 3 personal 2 2 0"), match.state)
+    assert label.startswith("Deliver your personal good (red) from city 3")
+    match = table(goods={1: "red"}, rails=RED, power=3, die=1)
+    label = match.voice.label(GAME.actions.number("deliver 1 red 2 3 0"), match.state)
+    assert label.startswith("Deliver a red good from city 1")
+
+
+@clause("SR-9.3")
+def test_an_open_order_tells_the_goods_that_it_wants():
+    match = table(orders=True)
+    assert words(match, "Order 2") == ["Order 2 is open, worth 2, for 2 red goods."]
+    match.state.order_holder[1] = 1
+    assert words(match, "Order 2") == []
+
+
+def test_a_player_is_told_with_power_boxes_and_goods():
+    match = table(power=2, hold="4b", orders=True, start_tiles=True)
+    keep(match, "red red black")
+    match.state.personal[0], match.state.home[0] = 1, 4
+    one, two = words(match, "A:") + words(match, "B:")
+    assert one.endswith(
+        " Power 2 and 1 more with tile 4b, boxes ticked: 1 2. "
+        "Goods kept: 2 red goods and 1 black good. Personal good: yellow, in city 4."
+    )
+    assert two.endswith(" bonus 0. Power 0, boxes ticked: none.")
+    match.state.home[0] = 0
+    assert words(match, "A:")[0].endswith("Personal good: yellow.")
+
+
+@clause("SR-4.1")
+def test_blocked_borders_are_told():
+    match = table(border=1, borders="medium")
+    told = [f"{one}–{other}" for one, other in match.view()["borders"]]
+    assert len(told) > 1
+    line = f"Mountains block these borders between regions: {match.voice.all(told)}."
+    assert words(match, "Mountains") == [line]
+    assert words(table(), "Mountains") == []
+
+
+def test_rails_in_no_link_are_told_and_others_by_their_link():
+    match = table(rails={"2,3": "NW-E", "1,0": "SW-E"})
+    assert words(match, "3–4") == ["  3–4, villages on the way: 0"]
+    assert words(match, "In no link") == ["  In no link: gentle curve in region 1, hex 1,0 (E–SW)"]
+
+
+@clause("SR-11.3")
+def test_a_claimed_die_is_told_until_its_turn():
+    match = table(3, dice="1 4 5 6")
+    give(match, "2b", 2)
+    match.play("choose 4").play("claim")
+    assert words(match, "C has") == ["C has claimed the 4 with tile 2b."]
+    for play in ("choose 5", "loco 5", "choose 1", "loco 1"):
+        match.play(play)
+    assert match.awaited == (2,)
+    assert words(match, "C has") == []
+
+
+@clause("SR-10.4", "SR-10.5", "SR-13.10")
+def test_a_tile_is_told_as_used_once_or_lasting():
+    match = table(1, dice="2 2 3", hold="5a", tilted="6a")
+    assert words(match, "Tile 1a")[0].startswith("Tile 1a in the centre (1, used once): ")
+    assert words(match, "Tile 5a")[0].startswith("Tile 5a with A (-2, lasting): ")
+    assert words(match, "Tile 6a")[0].startswith("Tile 6a with A, tilted (0, lasting): ")
+    match.play("choose 2").play("change 5a 1").play("loco 1")
+    assert words(match, "Tile 5a")[0].startswith("Tile 5a with A, used in this round (-2,")
 
 
 @clause("SR-12.2", "SR-12.5", "SR-13.16")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludogare.core.actions import Action
 from ludogare.core.texts import Sentence
 from ludogare.games.carcassonne.actions import COLOUR_NAMES
-from ludogare.games.carcassonne.components import EDGES, FACE_EDGES, KINDS, part_of
+from ludogare.games.carcassonne.components import EDGES, FACE_EDGES, FEATURES, KINDS, part_of
 from ludogare.games.carcassonne.state import PLACING, State
 
 SHOWN = ("anything", "field", "road", "city")  # what an edge shows, by its number
@@ -44,20 +44,20 @@ def meeple_reason(s: State, seat: int, action: Action) -> Sentence:
             return "no-supply", {"seat": seat}
         return "no-more-meeples", {}
     kind, turn = divmod(s.face[s.last] - 1, 4)
-    parts = [part_of(segment, turn) for segment in KINDS[kind].segments]
-    if action.args["part"] in parts:
+    parts = [(FEATURES[one.feature], part_of(one, turn)) for one in KINDS[kind].segments]
+    if (action.args["feature"], action.args["part"]) in parts:
         return "no-occupied", {"feature": action.args["feature"]}
     return "no-part", {"tile": KINDS[kind].name}
 
 
 def token_reason(s: State, seat: int, action: Action) -> Sentence:
     """Why no token may lie there."""
-    if action.verb == "no_token" and s.meeple_open:
-        return "no-meeple-first", {}
     if not s.tunnel:
         return "no-tunnel", {}
     if not s.token_open:
         return "no-more-tokens", {}
+    if action.verb == "no_token":
+        return "no-meeple-first", {}
     colour, mouth = str(action.args["colour"]), int(action.args["mouth"])
     if not s.tokens[seat, COLOUR_NAMES.index(colour)]:
         return "no-token", {"seat": seat, "colour": colour}

@@ -55,6 +55,10 @@ tile-does = { $code ->
     [tS2a] have Olive’s die rolled again
    *[tS2b] keep Olive from taking a good
 }
+tile-lasts = { $once ->
+    [0] lasting
+   *[1] used once
+}
 start-does = { $tile ->
     [locomotive] Locomotive: tick a box
     [rail] Rail: draw a rail
@@ -81,10 +85,15 @@ act-change = Change the die to { $value } (tile { $tile })
 act-reroll_die = Roll the die again (tile { $tile })
 act-rail = Draw a { kind-name } in region { $region }, hex { $hex } ({ side-from }–{ side-to })
 act-loco = Tick box { $box } of the locomotive
-act-deliver = Deliver { cube-name } from city { $origin } to city { $dest }, distance { $distance }{ $bonus ->
+delivery = from city { $origin } to city { $dest }, distance { $distance }{ $bonus ->
     [0] { "" }
    *[other] { " " }+ { $bonus }
 }: { points-many }
+act-deliver = Deliver { cube-name } { delivery }
+act-deliver-at = Deliver { cube-name }{ $good ->
+    [none] { "" }
+   *[other] { " " }({ colour-name })
+} { delivery }
 act-take = Take tile { $tile }: { tile-does }
 act-pass = Pass
 act-order = Exchange goods for order { $order }{ $coal ->
@@ -224,7 +233,9 @@ no-die = no such { $die } is left (SR-5.2)
 no-live = a { $die } allows no action, and another die does (SR-Q7)
 no-tile = { $name } has no upright tile { $tile } to use (SR-Q10)
 no-change-tile = tile { $tile } does not do that (SR-11.1)
-no-change-again = the die has been changed as far as it may be (SR-Q14)
+no-tile-twice = tile { $tile } has served an action of this round (SR-13.10)
+no-change-again = tile { $tile } has changed this die as far as it may (SR-Q14)
+no-change-final = after tile 5b the die is final (SR-Q14)
 no-change-value = tile { $tile } cannot bring a { $die } there, or it would lead nowhere (SR-Q7)
 no-box = the die shows { $die }, so only that box may be ticked (SR-7.1)
 no-box-free = { $name } has ticked box { $box } before (SR-7.1)
@@ -245,18 +256,44 @@ no-exchange = { $name } does not have these goods, or the order is taken (SR-9.3
 words-round = Round { $round }, first player: { $name }.
 words-black = The black die offers { kinds }.
 words-white = White dice: { $dice }.
+words-claimed = { $name } has claimed the { $die } with tile 2b.
+some-border = { $one }–{ $other }
+words-borders = Mountains block these borders between regions: { $items }.
 words-city = City { $city }: { $count ->
     [0] empty
-   *[other] { $yellow } yellow, { $red } red, { $green } green, { $blue } blue, { $grey } grey, { $black } black
+   *[other] { $items }
 }.
-words-tile = Tile { $tile } in the centre ({ $points }): { tile-does }.
+words-row = City { $city }{ $count ->
+    [0] : empty
+   *[other] , from left to right: { $items }
+}.
+words-tile = Tile { $tile } in the centre ({ $points }, { tile-lasts }): { tile-does }.
 words-tile-held = Tile { $tile } with { $name }{ $tilted ->
     [0] { "" }
    *[1] , tilted
-} ({ $points }): { tile-does }.
-words-order = Order { $order } is open, worth { $points }.
-words-player = { $name }: { $points } points; deliveries { $delivered }, network { $network }, locomotive { $locomotive }, tiles { $tiles }, orders { $orders }, bonus { $bonus }.
+}{ $used ->
+    [0] { "" }
+   *[1] , used in this round
+} ({ $points }, { tile-lasts }): { tile-does }.
+words-order = Order { $order } is open, worth { $points }, for { $items }.
+words-player = { $name }: { $points } points; deliveries { $delivered }, network { $network }, locomotive { $locomotive }, tiles { $tiles }, orders { $orders }, bonus { $bonus }. Power { $power }{ $more ->
+    [0] { "" }
+   *[1] { " " }and 1 more with tile 4b
+}, boxes ticked: { $boxes ->
+    [none] none
+   *[other] { $boxes }
+}.{ $count ->
+    [0] { "" }
+   *[other] { " " }Goods kept: { $items }.
+}{ $good ->
+    [none] { "" }
+   *[other] { " " }Personal good: { colour-name }{ $city ->
+        [0] { "" }
+       *[other] , in city { $city }
+    }.
+}
 words-link = { "  " }{ $one }–{ $other }, villages on the way: { $villages }
+words-rail = { "  " }In no link: { kind-name } in region { $region }, hex { $hex } ({ side-from }–{ side-to })
 words-olive = Olive: { $points } points; hexes by region { $ticks }.
 
 # The score sheet
@@ -310,14 +347,8 @@ board-city = City { $city }: { $count ->
    *[other] { $count } goods
 }
 board-empty = empty
-board-tile = Tile { $tile }: { tile-does }; { $once ->
-    [0] lasting
-   *[1] used once
-}, { points-many }. In the centre.
-board-tile-held = Tile { $tile }: { tile-does }; { $once ->
-    [0] lasting
-   *[1] used once
-}, { points-many }. { $name } holds it{ $tilted ->
+board-tile = Tile { $tile }: { tile-does }; { tile-lasts }, { points-many }. In the centre.
+board-tile-held = Tile { $tile }: { tile-does }; { tile-lasts }, { points-many }. { $name } holds it{ $tilted ->
     [0] { "" }
    *[1] , tilted
 }.

@@ -65,6 +65,10 @@ tile-does = { $code ->
     [tS2a] faites relancer le dé d’Olive
    *[tS2b] empêchez Olive de prendre une marchandise
 }
+tile-lasts = { $once ->
+    [0] permanente
+   *[1] usage unique
+}
 start-does = { $tile ->
     [locomotive] Locomotive : cochez une case
     [rail] Rail : dessinez un rail
@@ -91,10 +95,15 @@ act-change = Changer le dé en { $value } (tuile { $tile })
 act-reroll_die = Relancer le dé (tuile { $tile })
 act-rail = Dessiner { kind-name } dans la région { $region }, hexagone { $hex } ({ side-from }–{ side-to })
 act-loco = Cocher la case { $box } de la locomotive
-act-deliver = Livrer { cube-name } de la ville { $origin } à la ville { $dest }, distance { $distance }{ $bonus ->
+delivery = de la ville { $origin } à la ville { $dest }, distance { $distance }{ $bonus ->
     [0] { "" }
    *[other] { " " }+ { $bonus }
 } : { points-many }
+act-deliver = Livrer { cube-name } { delivery }
+act-deliver-at = Livrer { cube-name }{ $good ->
+    [none] { "" }
+   *[other] { " " }({ colour-name })
+} { delivery }
 act-take = Prendre la tuile { $tile } : { tile-does }
 act-pass = Passer
 act-order = Échanger des marchandises contre la commande { $order }{ $coal ->
@@ -241,7 +250,9 @@ no-die = il ne reste pas de { $die } (SR-5.2)
 no-live = un { $die } ne permet aucune action, et un autre dé en permet (SR-Q7)
 no-tile = { $name } n’a pas de tuile { $tile } droite à utiliser (SR-Q10)
 no-change-tile = la tuile { $tile } ne fait pas cela (SR-11.1)
-no-change-again = le dé a déjà changé autant qu’il le peut (SR-Q14)
+no-tile-twice = la tuile { $tile } a déjà servi à une action de ce tour de jeu (SR-13.10)
+no-change-again = la tuile { $tile } a déjà changé ce dé autant qu’elle le peut (SR-Q14)
+no-change-final = après la tuile 5b, le dé est définitif (SR-Q14)
 no-change-value = la tuile { $tile } ne peut y mener un { $die }, ou cela ne servirait à rien (SR-Q7)
 no-box = le dé montre { $die } : seule cette case peut être cochée (SR-7.1)
 no-box-free = { $name } a déjà coché la case { $box } (SR-7.1)
@@ -262,18 +273,44 @@ no-exchange = { $name } n’a pas ces marchandises, ou la commande est prise (SR
 words-round = Tour de jeu { $round }, premier joueur : { $name }.
 words-black = Le dé noir propose : { kinds }.
 words-white = Dés blancs : { $dice }.
+words-claimed = { $name } a réclamé le { $die } avec la tuile 2b.
+some-border = { $one }–{ $other }
+words-borders = Des montagnes bloquent ces frontières entre régions : { $items }.
 words-city = Ville { $city } : { $count ->
     [0] vide
-   *[other] { $yellow } jaunes, { $red } rouges, { $green } vertes, { $blue } bleues, { $grey } grises, { $black } noires
+   *[other] { $items }
 }.
-words-tile = Tuile { $tile } au centre ({ $points }) : { tile-does }.
+words-row = Ville { $city }{ $count ->
+    [0] { " " }: vide
+   *[other] , de gauche à droite : { $items }
+}.
+words-tile = Tuile { $tile } au centre ({ $points }, { tile-lasts }) : { tile-does }.
 words-tile-held = Tuile { $tile } chez { $name }{ $tilted ->
     [0] { "" }
    *[1] , inclinée
-} ({ $points }) : { tile-does }.
-words-order = La commande { $order } est libre, elle vaut { $points }.
-words-player = { $name } : { $points } points ; livraisons { $delivered }, réseau { $network }, locomotive { $locomotive }, tuiles { $tiles }, commandes { $orders }, bonus { $bonus }.
+}{ $used ->
+    [0] { "" }
+   *[1] , déjà utilisée dans ce tour de jeu
+} ({ $points }, { tile-lasts }) : { tile-does }.
+words-order = La commande { $order } est libre, elle vaut { $points } contre { $items }.
+words-player = { $name } : { $points } points ; livraisons { $delivered }, réseau { $network }, locomotive { $locomotive }, tuiles { $tiles }, commandes { $orders }, bonus { $bonus }. Puissance { $power }{ $more ->
+    [0] { "" }
+   *[1] , plus 1 avec la tuile 4b
+}, cases cochées : { $boxes ->
+    [none] aucune
+   *[other] { $boxes }
+}.{ $count ->
+    [0] { "" }
+   *[other] { " " }Marchandises gardées : { $items }.
+}{ $good ->
+    [none] { "" }
+   *[other] { " " }Marchandise personnelle : { colour-name }{ $city ->
+        [0] { "" }
+       *[other] , dans la ville { $city }
+    }.
+}
 words-link = { "  " }{ $one }–{ $other }, villages en chemin : { $villages }
+words-rail = { "  " }Hors connexion : { kind-name } dans la région { $region }, hexagone { $hex } ({ side-from }–{ side-to })
 words-olive = Olive : { $points } points ; cases par région { $ticks }.
 
 # La feuille de score
@@ -327,14 +364,8 @@ board-city = Ville { $city } : { $count ->
    *[other] { $count } marchandises
 }
 board-empty = vide
-board-tile = Tuile { $tile } : { tile-does } ; { $once ->
-    [0] permanente
-   *[1] usage unique
-}, { points-many }. Au centre.
-board-tile-held = Tuile { $tile } : { tile-does } ; { $once ->
-    [0] permanente
-   *[1] usage unique
-}, { points-many }. Chez { $name }{ $tilted ->
+board-tile = Tuile { $tile } : { tile-does } ; { tile-lasts }, { points-many }. Au centre.
+board-tile-held = Tuile { $tile } : { tile-does } ; { tile-lasts }, { points-many }. Chez { $name }{ $tilted ->
     [0] { "" }
    *[1] , inclinée
 }.

@@ -22,6 +22,7 @@ from ludogare.games.steamrollers.state import (
     ACTING,
     CHOOSING,
     CLAIMING,
+    FINAL,
     ORDERING,
     SOLO_BEFORE,
     SOLO_INSTEAD,
@@ -108,11 +109,15 @@ def change_reason(s: State, seat: int, action: Action) -> Sentence:
     number = tiles.T2 if code >= SOLO_CODES else code // 2
     if number not in (tiles.T1, tiles.T5) or (action.verb == "reroll_die" and code % 2 == tiles.A):
         return "no-change-tile", {"tile": CODES[code]}
-    if tiles.code_of(s, number) != code or not tiles.works(s, seat, number):
-        return "no-tile", {"seat": seat, "tile": CODES[code]}
-    if s.changed:
-        return "no-change-again", {}
-    return "no-change-value", {"tile": CODES[code], "die": s.die}
+    facts = {"seat": seat, "tile": CODES[code], "die": s.die}
+    upright = s.holder[number] == 1 + seat and not s.tilted[number]
+    if tiles.code_of(s, number) != code or not upright:
+        return "no-tile", facts
+    if s.changed & FINAL:
+        return "no-change-final", {}
+    if s.changed & (acting.BY_TILE_1 if number == tiles.T1 else acting.BY_TILE_5):
+        return "no-change-again", facts
+    return ("no-change-value" if tiles.works(s, seat, number) else "no-tile-twice"), facts
 
 
 def loco_reason(s: State, seat: int, box: int) -> Sentence:

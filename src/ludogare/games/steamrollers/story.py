@@ -77,11 +77,7 @@ def details(action: Action) -> dict[str, Value]:
     """What a sentence about an action may name: its arguments, and what they mean."""
     told = dict(action.args)
     if "hex" in told:
-        q, r = map(int, str(told["hex"]).split(","))
-        one, other = map(int, str(told["edges"]).split("-"))
-        told["region"] = region_of((q, r)) + 1
-        told["kind"] = TYPES[TYPE_OF[RAIL_SIDES.index((one, other))]]
-        told["from"], told["to"] = DIRECTIONS[one], DIRECTIONS[other]
+        told |= rail_details(str(told["hex"]), str(told["edges"]))
     if told.get("tile") in CODES:
         told["code"] = f"t{told['tile']}"  # as messages name what a tile does
     if action.verb == "deliver":
@@ -91,6 +87,23 @@ def details(action: Action) -> dict[str, Value]:
     if action.verb == "black":
         told["one"], told["two"] = BLACK_FACES[int(told["face"]) - 1]
     return told
+
+
+def rail_details(place: str, edges: str) -> dict[str, Value]:
+    """What a sentence about a rail may name."""
+    q, r = map(int, place.split(","))
+    one, other = map(int, edges.split("-"))
+    kind = TYPES[TYPE_OF[RAIL_SIDES.index((one, other))]]
+    sides = {"from": DIRECTIONS[one], "to": DIRECTIONS[other]}
+    return {"hex": place, "region": region_of((q, r)) + 1, "kind": kind, **sides}
+
+
+def on_board(s: State, action: Action) -> dict[str, Value]:
+    """What the label of a delivery may name in a position: also a colour that it does not tell."""
+    cube = CUBES.index(str(action.args["cube"]))
+    good = good_at(s, s.turn, int(action.args["origin"]) - 1, cube)
+    told = cube < FIRST_PLACE or good < 0
+    return {**details(action), "good": "none" if told else COLOURS[good]}
 
 
 def tell(before: State, seat: int, action: Action, after: State) -> list[Sentence]:

@@ -49,9 +49,9 @@ from ludogare.games.steamrollers.state import (
     WHITE_DICE,
     State,
 )
-from ludogare.games.steamrollers.story import details, spoken, tell
+from ludogare.games.steamrollers.story import details, on_board, rail_details, spoken, tell
 
-__all__ = ["ask", "describe", "details", "sheet", "spoken", "tell", "view"]
+__all__ = ["ask", "describe", "details", "on_board", "sheet", "spoken", "tell", "view"]
 
 Json = dict[str, Any]
 ASKED = {
@@ -116,7 +116,7 @@ def view(s: State, seat: int) -> Json:
         "tiles": [tile(s, t) for t in range(TILES)],
         "orders": [order(s, o) for o in range(ORDERS)] if s.orders else [],
         "start_tiles": start_tiles(s),
-        "borders": sorted([a + 1, b + 1] for a, b in map(sorted, BORDERS[s.case])),
+        "borders": borders(s),
         "players": [player(s, p) for p in range(s.seats)],
         "olive": olive(s) if s.solo else None,
         "choices": choices(s, seat) if seat in awaited else {},
@@ -128,6 +128,11 @@ def goods_of(s: State, city: int) -> list[str]:
     if s.solo:
         return [COLOURS[s.row[city, i] - 1] for i in range(ROW) if s.row[city, i]]
     return [c for g, c in enumerate(COLOURS) for _ in range(s.goods[city, g])]
+
+
+def borders(s: State) -> list[list[int]]:
+    """The blocked borders, each as its two regions."""
+    return sorted([a + 1, b + 1] for a, b in map(sorted, BORDERS[s.case]))
 
 
 def tile(s: State, number: int) -> Json:
@@ -309,43 +314,100 @@ def answer(s: State) -> tuple[str, int] | None:
 def describe(s: State) -> list[Sentence]:
     """The table in words, for a terminal or a screen reader, from a hidden state."""
     told: list[Sentence] = [("words-round", {"seat": s.first, "round": s.round})]
-    if s.round:
-        one, two = BLACK_FACES[s.black]
-        told.append(("words-black", {"one": one, "two": two}))
-    white = [v + 1 for v in range(CITIES) for _ in range(s.dice[v])]
-    if white:
-        told.append(("words-white", {"dice": " ".join(map(str, white))}))
+    told += dice_in_words(s)
+    told += borders_in_words(s)
     told += [goods_in_words(s, city) for city in range(CITIES)]
     told += [tile_in_words(s, number) for number in range(TILES)]
-    told += [
-        ("words-order", {"order": o + 1, "points": order(s, o)["points"]})
-        for o in range(ORDERS)
-        if s.orders and not s.order_holder[o]
-    ]
+    told += [order_in_words(s, o) for o in range(ORDERS) if s.orders and not s.order_holder[o]]
     for p in range(s.seats):
-        told.append(("words-player", {"seat": p, "points": scores.points_of(s, p), **parts(s, p)}))
-        for link in player(s, p)["links"]:
-            one, other = link["cities"]
-            told.append(("words-link", {"one": one, "other": other, "villages": link["villages"]}))
+        told += sheet_in_words(player(s, p))
     if s.solo:
         ticks = " ".join(map(str, s.ticks))
         told.append(("words-olive", {"points": scores.olive_total(s), "ticks": ticks}))
     return told
 
 
+def dice_in_words(s: State) -> list[Sentence]:
+    """The dice of the round: black, white, and one that waits for the seat that claimed it."""
+    told: list[Sentence] = []
+    if s.round:
+        one, two = BLACK_FACES[s.black]
+        told.append(("words-black", {"one": one, "two": two}))
+    white = [v + 1 for v in range(CITIES) for _ in range(s.dice[v])]
+    if white:
+        told.append(("words-white", {"dice": " ".join(map(str, white))}))
+    if s.claimed and (s.claimed - 1 - s.first) % s.seats >= s.turns:
+        told.append(("words-claimed", {"seat": s.claimed - 1, "die": s.claimed_die}))
+    return told
+
+
+def borders_in_words(s: State) -> list[Sentence]:
+    """Where no rail can cross, if that is so anywhere."""
+    items = [("some-border", {"one": one, "other": other}) for one, other in borders(s)]
+    return [("words-borders", {"items": items})] if items else []
+
+
 def goods_in_words(s: State, city: int) -> Sentence:
-    """What lies in a city."""
-    counts = {c: s.goods[city, g] for g, c in enumerate(COLOURS)}
-    return "words-city", {"city": city + 1, "count": s.left[city], **counts}
+    """What lies in a city; alone, in the order of its row."""
+    goods = goods_of(s, city)
+    facts = {"city": city + 1, "count": len(goods)}
+    if s.solo:
+        return "words-row", {**facts, "items": [("colour-name", {"good": good}) for good in goods]}
+    return "words-city", {**facts, "items": goods_by_colour(goods)}
 
 
 def tile_in_words(s: State, number: int) -> Sentence:
     """Where a tile lies."""
     shown = tile(s, number)
-    facts = {"tile": shown["tile"], "code": f"t{shown['tile']}", "points": shown["points"]}
+    facts = {name: shown[name] for name in ("tile", "points")}
+    facts |= {"code": f"t{shown['tile']}", "once": int(shown["once"])}
     if shown["holder"] is None:
         return "words-tile", facts
-    return "words-tile-held", {**facts, "seat": shown["holder"], "tilted": int(shown["tilted"])}
+    how = {"tilted": int(shown["tilted"]), "used": int(shown["used"])}
+    return "words-tile-held", {**facts, **how, "seat": shown["holder"]}
+
+
+def order_in_words(s: State, number: int) -> Sentence:
+    """What an order wants, and what it is worth."""
+    shown = order(s, number)
+    facts = {"order": shown["order"], "points": shown["points"]}
+    return "words-order", {**facts, "items": goods_by_colour(shown["goods"])}
+
+
+def goods_by_colour(goods: list[str]) -> list[Sentence]:
+    """Goods as a list that names each colour once."""
+    return [("some-goods", {"good": c, "count": goods.count(c)}) for c in COLOURS if c in goods]
+
+
+def sheet_in_words(shown: Json) -> list[Sentence]:
+    """A player, then the links of the sheet, then the rails that are in none."""
+    links = shown["links"]
+    told: list[Sentence] = [player_in_words(shown)]
+    for link in links:
+        one, other = link["cities"]
+        told.append(("words-link", {"one": one, "other": other, "villages": link["villages"]}))
+    linked = {place for link in links for place in link["hexes"]}
+    for rail in shown["rails"]:
+        if rail["hex"] not in linked:
+            one, other = rail["edges"]
+            told.append(("words-rail", rail_details(rail["hex"], f"{one}-{other}")))
+    return told
+
+
+def player_in_words(shown: Json) -> Sentence:
+    """What a player has: points, power, goods."""
+    boxes = [str(box) for box, ticked in enumerate(shown["boxes"], 1) if ticked]
+    own = shown["personal"] or {"good": "none", "city": None}
+    return "words-player", {
+        **shown["parts"],
+        **{name: shown[name] for name in ("seat", "points", "power")},
+        "more": shown["more_power"],
+        "boxes": " ".join(boxes) or "none",
+        "count": len(shown["kept"]),
+        "items": goods_by_colour(shown["kept"]),
+        "good": own["good"],
+        "city": own["city"] or 0,
+    }
 
 
 def sheet(s: State) -> list[tuple[Sentence, list[int | None]]]:
