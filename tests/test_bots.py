@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 
+import numpy
 import pytest
 
 import ludogare
@@ -38,6 +39,34 @@ def test_a_bot_is_shown_a_hidden_state_and_its_own_legal_actions():
     assert s == match.hidden(1)
     assert s.bid[0] == -2
     assert (seat, len(legal)) == (1, 101)
+
+
+class Says:
+    """Chooses what it was told to."""
+
+    def __init__(self, what):
+        self.what = what
+
+    def choose(self, game, s, seat, legal):
+        return self.what
+
+
+def test_a_bot_may_answer_with_any_whole_number():
+    match = ludogare.new("cape_to_cairo", 3, seed=2)
+    chosen = bots.act(Says(numpy.int32(12)), match, 0)
+    assert (type(chosen), chosen) == (int, 12)
+    for nothing in (None, 12.0, "bid 12"):
+        with pytest.raises(ludogare.LudogareError, match="Says chose .*the number of an action"):
+            bots.act(Says(nothing), match, 0)
+
+
+def test_a_bot_is_not_asked_for_a_seat_that_is_not_awaited():
+    match = ludogare.new("cape_to_cairo", 3, seed=2).play("bid 30", seat=0)
+    with pytest.raises(ludogare.LudogareError, match="seat 0 has nothing to decide now; Player 2"):
+        bots.act(bots.make("random"), match, 0)
+    for seat in (3, ludogare.CHANCE):
+        with pytest.raises(ludogare.LudogareError, match=f"no seat {seat}"):
+            bots.act(bots.make("random"), match, seat)
 
 
 @pytest.mark.parametrize("name", ["stoker", "driver"])

@@ -45,6 +45,7 @@ def test_games_and_options_in_both_languages(capsys):
         "CC-Q7",
     ):
         assert words in out
+    assert "channel_tunnel  2    1987" in out
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,11 @@ from typing import Any
 from ludogare.core import compiled, contract, dice, loops
 from ludogare.core.actions import Actions
 from ludogare.core.components import Components
+from ludogare.core.errors import LudogareError
 from ludogare.core.options import Options
 from ludogare.core.rule import bind
 from ludogare.core.state import Fields
+from ludogare.core.whole import index
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,6 +69,20 @@ class Game:
         if fast:
             return Running(lambda f: compiled.Compiled(self.name, f, functions))
         return Running(lambda f: bind(f, functions))
+
+    @property
+    def players(self) -> str:
+        """For how many it is, in words."""
+        fewest, most = self.seats[0], self.seats[-1]
+        span = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        return f"{span} player{'s' * (most > 1)}"
+
+    def check_seats(self, seats: Any) -> int:
+        """A number of seats that a match can have; any other is refused."""
+        number = index(seats)
+        if number is None or number not in self.seats:
+            raise LudogareError(f"{self.name} is for {self.players}, not {seats!r}")
+        return number
 
     @property
     def folder(self) -> Path:
