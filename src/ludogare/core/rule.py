@@ -61,6 +61,14 @@ class RuleError(TypeError):
     """A rule that uses something that rules may not use."""
 
 
+def checked(function: Any) -> Any:
+    """A function that was marked as a rule; any other is refused."""
+    if not is_rule(function):
+        name = getattr(function, "__qualname__", None) or repr(function)
+        raise RuleError(f"{name} is not marked as a rule: write @rule above it")
+    return function
+
+
 def bind(
     function: Callable[..., Any],
     contract: Mapping[Any, Callable[..., Any]],
@@ -79,8 +87,9 @@ def bind(
         value = contract.get(value, value) if isinstance(value, types.FunctionType) else value
         if isinstance(value, Table):
             return arrays(value) if arrays else value
-        if not is_rule(value):
+        if isinstance(value, int | float):
             return value
+        checked(value)
         if value in open_:
             raise RuleError(f"{value.__qualname__} calls itself; a rule is a loop instead")
         if value not in done:
