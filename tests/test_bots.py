@@ -16,6 +16,8 @@ from ludogare.bots.greedy import Greedy
 from ludogare.bots.judgement import WHOLE, bound, consider, standing
 from ludogare.bots.search import Search, Thought
 from ludogare.cli import main
+from ludogare.core.contract import MOST_SEATS
+from ludogare.core.match import Match
 from ludogare.games import GAMES
 from ludogare.lab.arena import Duel, play, ratings
 
@@ -124,6 +126,23 @@ def test_judgements_are_shares_and_know_the_end(name):
         match.play(bots.act(bot, match, seat), seat)
     shares = [judge(match.state, seat, room) for seat in range(match.seats)]
     assert all((share > 0) == (seat in match.winners) for seat, share in enumerate(shares))
+
+
+@pytest.mark.parametrize("fast", [False, True])
+def test_a_game_with_few_choices_and_no_judgement_of_its_own_has_room_for_all_seats(tiny, fast):
+    room = tiny.arrays()[1] if fast else tiny.buffers()[0]
+    assert len(room) > MOST_SEATS
+    s = Match(tiny, seats=3).state
+    assert bound(standing, tiny, fast)(s.pack().array[0] if fast else s, 0, room) == WHOLE // 2
+
+
+@pytest.mark.parametrize("make", [Greedy, lambda seed: Search(seed, simulations=200)])
+def test_bots_play_a_game_with_few_choices(tiny, make):
+    match = Match(tiny, seats=2)
+    while not match.over:
+        seat = match.awaited[0]
+        match.play(bots.act(make(1), match, seat), seat)
+    assert match.ending == "taken"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -296,7 +315,13 @@ def test_a_bot_can_be_tailored():
         ("hal:years=9000", "before the colon stands one of greedy, search"),
         ("search:years=9000", "search has the settings simulations, seconds"),
         ("search:", "search has the settings"),
-        ("search:simulations=many", "simulations is a number, not 'many'"),
+        ("search:simulations=many", "simulations is a whole number, not 'many'"),
+        ("search:simulations=1.5", "simulations is a whole number, not '1.5'"),
+        ("search:seconds=soon", "seconds is a number, not 'soon'"),
+        ("search:simulations=0", "search:simulations=0: the number of simulations is at least 1"),
+        ("search:seconds=0", "more than 0 seconds and ends, not 0"),
+        ("search:seconds=nan", "more than 0 seconds and ends, not nan"),
+        ("search:seconds=inf", "more than 0 seconds and ends, not inf"),
         ("search:simulations=-1", "not negative"),
         ("search:trust=0", "one visit at least"),
     ],
@@ -304,6 +329,14 @@ def test_a_bot_can_be_tailored():
 def test_a_bot_tailored_badly_gets_a_sentence(name, said):
     with pytest.raises(ludogare.LudogareError, match=said):
         bots.make(name)
+
+
+@pytest.mark.parametrize(
+    "settings", [{"simulations": 0}, {"simulations": 1.5}, {"seconds": 0}, {"cores": -1}]
+)
+def test_a_search_that_could_not_end_or_begin_is_refused(settings):
+    with pytest.raises(ludogare.LudogareError):
+        Search(**settings)
 
 
 def test_an_unknown_bot_gets_a_sentence():

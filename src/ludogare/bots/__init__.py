@@ -37,5 +37,7 @@ def act(bot: Bot, match: Match, seat: int) -> int:
     chosen = bot.choose(match.game, seen, seat, legal)
     number = index(chosen)
     if number is None:
-        raise LudogareError(f"{type(bot).__name__} chose {chosen!r}; the number of an action is due")
+        raise LudogareError(
+            f"{type(bot).__name__} chose {chosen!r}; the number of an action is due"
+        )
     return number

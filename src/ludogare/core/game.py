@@ -94,9 +94,14 @@ class Game:
         package = self.rules.__name__.rpartition(".")[0]
         return import_module(f"{package}.{name}")
 
+    @property
+    def room(self) -> int:
+        """Places for all choices, or for a number a seat; `step` uses one place more."""
+        return max(self.choices, contract.MOST_SEATS) + 1
+
     def buffers(self) -> tuple[list[int], list[int]]:
-        """Room for the choices and their weights; `step` uses one place more."""
-        return [0] * (self.choices + 1), [0] * (self.choices + 1)
+        """Room for the choices and their weights."""
+        return [0] * self.room, [0] * self.room
 
     def arrays(self) -> tuple[Any, Any, Any]:
         """Dice, and room for choices and weights, for compiled loops."""
@@ -104,8 +109,8 @@ class Game:
 
         return (
             numpy.zeros(dice.WORDS, numpy.int64),
-            numpy.zeros(self.choices + 1, numpy.int32),
-            numpy.zeros(self.choices + 1, numpy.int32),
+            numpy.zeros(self.room, numpy.int32),
+            numpy.zeros(self.room, numpy.int32),
         )
 
     def __repr__(self) -> str:
