@@ -39,8 +39,8 @@ Tested for every registered game, over random options, plain and compiled:
    weight of 1 or more.
 3. `play` changes the state that it is given and nothing else; copies are independent.
 4. Every number fits its field; plain and compiled states are equal after every ply.
-5. A match ends within its bound, and then `ending` names one of the endings. Its
-   winners are seats of the match; a game that can be lost may have none.
+5. A match ends within its bound, and then `ending` names one of the endings and
+   somebody has won; a game that can be played alone can also be lost.
 6. Every action and outcome has a text, and the text leads back to it.
 7. A seat finds in its hidden state whom the match awaits and what it may do itself.
 8. `hide`, `deal`, `hide` gives the same as `hide` alone; hiding twice changes nothing.
