@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import sys
 
 import numpy
 import pytest
@@ -19,7 +21,7 @@ from ludogare.cli import main
 from ludogare.core.contract import MOST_SEATS
 from ludogare.core.match import Match
 from ludogare.games import GAMES
-from ludogare.lab.arena import Duel, play, ratings
+from ludogare.lab.arena import Duel, compete, play, ratings
 
 
 class Spy:
@@ -58,7 +60,7 @@ def test_a_bot_may_answer_with_any_whole_number():
     chosen = bots.act(Says(numpy.int32(12)), match, 0)
     assert (type(chosen), chosen) == (int, 12)
     for nothing in (None, 12.0, "bid 12"):
-        with pytest.raises(ludogare.LudogareError, match="Says chose .*the number of an action"):
+        with pytest.raises(ludogare.LudogareError, match=r"Says chose .*the number of an action"):
             bots.act(Says(nothing), match, 0)
 
 
@@ -405,6 +407,94 @@ def test_one_against_three_is_measured_by_an_even_share():
 def test_an_arena_that_makes_no_sense_is_refused(line, capsys):
     assert main(line.split()) == 2
     assert capsys.readouterr().err.startswith("ludogare: ")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"pairs": 0}, "the number of deals is at least 1"),
+        ({"pairs": 1.5}, "the number of deals is a whole number"),
+        ({"seats": 1}, "seats in an arena is at least 2"),
+        ({"seats": 9}, "cape_to_cairo is for 2 to 4 players, not 9"),
+        ({"workers": 0}, "the number of processes is at least 1"),
+    ],
+)
+def test_the_arena_itself_refuses_what_makes_no_sense(wrong, sentence):
+    with pytest.raises(ludogare.LudogareError, match=sentence):
+        compete("cape_to_cairo", ["stoker", "random"], **{"pairs": 1, **wrong})
+
+
+OWN = """
+import random
+
+class Miser:
+    def choose(self, game, s, seat, legal):
+        return min(legal)
+
+class Gambler:
+    def __init__(self, seed):
+        self.chance = random.Random(seed)
+    def choose(self, game, s, seat, legal):
+        return self.chance.choice(legal)
+
+class Cheat:
+    def choose(self, game, s, seat, legal):
+        return max(legal) + 1
+
+class Mute: pass
+
+class Shy:
+    def __init__(self, courage): pass
+"""
+
+
+@pytest.fixture
+def own_bots(tmp_path, monkeypatch):
+    """A folder of somebody's own, with a module of bots."""
+    (tmp_path / "own_bots.py").write_text(OWN)
+    (tmp_path / "own_slip.py").write_text("1 / 0")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if place])
+    yield
+    sys.modules.pop("own_bots", None)
+
+
+def test_python_classes_compete_in_the_arena(own_bots, capsys):
+    line = "arena cape_to_cairo miser gambler --pairs 2 --all --json --workers 1"
+    own = "--python miser=own_bots:Miser --python gambler=own_bots:Gambler"
+    found = []
+    for _ in range(2):
+        assert main(f"{line} {own}".split()) == 0
+        found.append(json.loads(capsys.readouterr().out))
+    assert found[0]["duels"][0]["deals"] == 2
+    assert found[0] == found[1], "a class that takes a seed is given one"
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ("mine", "given as NAME=module:Class"),
+        ("mine=own_bots", "own_bots: a class is named module:Class"),
+        ("stoker=own_bots:Miser", "a bot of this name already"),
+        ("mine=nowhere:Miser", "nowhere cannot be imported: ModuleNotFoundError"),
+        ("mine=own_slip:Miser", "own_slip cannot be imported: ZeroDivisionError"),
+        ("mine=own_bots:Nobody", "own_bots has no class Nobody"),
+        ("mine=own_bots:Mute", "own_bots:Mute has no choose"),
+        ("mine=own_bots:Shy", "own_bots:Shy cannot be made: TypeError"),
+        ("mine=own_bots:Cheat", "mine, seat .*, chose wrongly"),
+    ],
+)
+def test_a_class_that_is_no_bot_gets_a_sentence(own_bots, capsys, given, sentence):
+    line = "arena cape_to_cairo mine random --pairs 1 --workers 1 --python"
+    assert main([*line.split(), given]) == 2
+    assert re.search(sentence, capsys.readouterr().err)
+
+
+def test_no_name_of_a_bot_imports_anything(own_bots):
+    for name in ("own_bots:Miser", "own_bots.Miser"):
+        with pytest.raises(ludogare.LudogareError):
+            bots.make(name)
+    assert "own_bots" not in sys.modules
 
 
 def test_matches_in_the_arena_are_reproducible():

@@ -53,7 +53,10 @@ def test_games_and_options_in_both_languages(capsys):
     [
         ("options chess", "no game is called 'chess'"),
         ("simulate cape_to_cairo --seats 9", "2 to 4 players"),
-        ("simulate cape_to_cairo --matches 0", "at least one match"),
+        ("simulate cape_to_cairo --matches 0", "the number of matches is at least 1"),
+        ("simulate cape_to_cairo --workers -1", "the number of processes is at least 1"),
+        ("arena cape_to_cairo stoker random --workers -1", "processes is at least 1, not -1"),
+        ("arena cape_to_cairo stoker random --seats 9", "for 2 to 4 players, not 9"),
         ("simulate cape_to_cairo --option credit", "NAME=VALUE"),
         ("simulate cape_to_cairo --option speed=1", "no option is called speed"),
         ("replay nowhere.txt", "nowhere.txt: there is no such file"),

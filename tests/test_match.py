@@ -151,7 +151,7 @@ def test_a_match_goes_back_only_to_where_it_was(plies):
 def test_without_a_dealer_the_refusal_says_how_to_get_one():
     m = ludogare.Match(ludogare.find("cape_to_cairo"), seats=2)
     for seat in (None, 0, CHANCE):
-        with pytest.raises(IllegalAction, match="nobody deals: .* go_on"):
+        with pytest.raises(IllegalAction, match=r"nobody deals: .* go_on"):
             m.play("bid 3", seat)
     with pytest.raises(IllegalAction, match="that cannot turn up now"):
         m.play("draw 3")

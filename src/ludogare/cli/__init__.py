@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from ludogare.cli import look, measure, records, serve, terminal
+from ludogare.cli import arena, look, measure, records, serve, terminal
 from ludogare.core.errors import LudogareError
 
 
@@ -20,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--language", choices=("en", "fr"), default=own_language(), help="texts in this language"
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for part in (serve, terminal, look, measure, records):
+    for part in (serve, terminal, look, measure, arena, records):
         part.add(commands)
     asked = parser.parse_args(arguments)
     try:
