@@ -31,10 +31,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # somebody looked at the first lines only
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as problem:
+        print(f"ludogare: {unusable(problem)}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
     return code
+
+
+def unusable(problem: OSError) -> str:
+    """What is wrong with a file, a folder or a port."""
+    what = problem.strerror or str(problem)
+    return what if problem.filename is None else f"{problem.filename}: {what}"
 
 
 def own_language() -> str:

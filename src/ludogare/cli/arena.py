@@ -6,8 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from ludogare.bots import own
-from ludogare.cli import programs
+from ludogare.bots import own, switches
 from ludogare.cli.measure import read_options
 from ludogare.games import find
 from ludogare.lab.arena import Duel, compete, match_log, ratings
@@ -30,7 +29,7 @@ def add(commands: Any) -> None:
         metavar="NAME=module:Class",
         help="a bot that is a Python class of your own; as often as you like",
     )
-    programs.add(parser)
+    switches.add(parser)
     parser.add_argument("--ladder", action="store_true", help="only neighbours meet")
     parser.add_argument("--all", action="store_true", help="do not stop when a duel is settled")
     parser.add_argument("--log", metavar="FILE", help="every match as a line of JSON")
@@ -54,8 +53,8 @@ def competed(asked: Any) -> list[Duel]:
     """The duels that were asked for, played, with a bar that shows how far they are."""
     from tqdm import tqdm
 
-    told = programs.read(asked)
-    classes = own.named(asked.python, told)
+    programs = switches.read(asked)
+    classes = own.named(asked.python, programs)
     bots = len(asked.bots)
     duels = bots - 1 if asked.ladder else bots * (bots - 1) // 2
     bar = tqdm(total=asked.pairs * duels, unit=" deals", disable=None, leave=False)
@@ -68,7 +67,7 @@ def competed(asked: Any) -> list[Duel]:
             options=read_options(asked.option),
             seed=asked.seed,
             workers=asked.workers,
-            programs=told,
+            programs=programs,
             patience=asked.patience,
             classes=classes,
             ladder=asked.ladder,
