@@ -49,10 +49,10 @@ def load(where: str) -> Callable[..., Any]:
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
     try:
-        found = getattr(import_module(module), name, None)
+        found: Callable[..., Any] | None = getattr(import_module(module), name, None)
     except Exception as problem:
         raise LudogareError(f"{module} cannot be imported: {said(problem)}") from problem
-    if not callable(found):
+    if found is None or not callable(found):
         raise LudogareError(f"{module} has no class {name}")
     return found
 

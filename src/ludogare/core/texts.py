@@ -148,3 +148,5 @@ class Voice:
 
 Say = Callable[..., str]
 """What a drawing needs of a voice."""
+Json = dict[str, Any]
+"""A view or a part of it, as a drawing reads it."""

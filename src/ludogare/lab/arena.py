@@ -220,12 +220,13 @@ def compete(
     settled = find(game).options.settle(seats, options or {})
     met = pairwise(names) if ladder else combinations(names, 2)
     duels = {pair: Duel(*pair, seats=seats) for pair in met}
-    more = programs, patience, classes
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         waiting: dict[Future[list[Played]], tuple[str, str]] = {}
         for deal in range(pairs):
             for pair in duels:
-                job = pool.submit(play, game, *pair, seats, settled, seed, deal, *more)
+                job = pool.submit(
+                    play, game, *pair, seats, settled, seed, deal, programs, patience, classes
+                )
                 waiting[job] = pair
         for job in as_completed(waiting):
             duel = duels[waiting[job]]
