@@ -76,11 +76,37 @@ def imports(kind):
 
 
 @rule
+def makes_dict(kind):
+    return {0: 6, kind: 7}[0]
+
+
+@rule
+def makes_list(kind):
+    return [kind, kind][0]
+
+
+@rule
+def makes_set(kind):
+    return kind in {kind, 1}
+
+
+@rule
+def makes_text(kind):
+    return f"{kind}"
+
+
+@rule
 def calls_itself(kind):
     return calls_itself(kind - 1)
 
 
-@pytest.mark.parametrize("bad", [uses_dict, prints, comprehends, imports, calls_itself])
+@pytest.mark.parametrize(
+    "bad",
+    [
+        uses_dict, prints, comprehends, imports, makes_dict, makes_list, makes_set, makes_text,
+        calls_itself,
+    ],
+)  # fmt: skip
 def test_what_does_not_belong_into_a_rule_is_refused(bad):
     with pytest.raises(RuleError):
         bind(bad, {})

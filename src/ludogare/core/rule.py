@@ -26,6 +26,16 @@ F = TypeVar("F", bound=Callable[..., Any])
 ALLOWED = frozenset({"range", "min", "max", "abs", "len", "bool", "int"})
 READS = frozenset({"LOAD_GLOBAL", "LOAD_NAME", "IMPORT_NAME", "STORE_GLOBAL"})
 
+BUILDS = {
+    "BUILD_MAP": "dict",
+    "BUILD_CONST_KEY_MAP": "dict",
+    "BUILD_LIST": "list",
+    "BUILD_SET": "set",
+    "BUILD_STRING": "text",
+    "FORMAT_VALUE": "text",
+    "FORMAT_SIMPLE": "text",
+}
+
 
 def rule(function: F) -> F:
     """Marks a function as a rule."""
@@ -120,6 +130,9 @@ def named(function: types.FunctionType) -> dict[str, Any]:
     where = f"{function.__module__}.{function.__qualname__}"
     if code.co_freevars or any(isinstance(c, types.CodeType) for c in code.co_consts):
         raise RuleError(f"{where}: no closures, comprehensions or inner functions in a rule")
+    for instruction in dis.get_instructions(code):
+        if instruction.opname in BUILDS:
+            raise RuleError(f"{where}: a rule makes no {BUILDS[instruction.opname]}")
     found = {}
     for name in sorted({i.argval for i in dis.get_instructions(code) if i.opname in READS}):
         if name not in function.__globals__:
