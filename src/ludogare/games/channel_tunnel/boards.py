@@ -29,7 +29,6 @@ from ludogare.games.channel_tunnel.signs import (
     victory,
 )
 
-Spot = tuple[float, float]
 COLOURS = ("sky_blue", "black", "orange", "yellow", "white")
 REFUSALS = {
     "recruiting": "draw",
