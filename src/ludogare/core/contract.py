@@ -74,7 +74,7 @@ Numbers = Any
 def start(s: State, seats: int, options: Numbers) -> None:
     """Writes the first position into an empty state; the options stay in it as ints.
 
-    Every state has a field `seats`, where the number of them is written: bots read it.
+    Where matches differ in their number of seats, a field `seats` holds it: bots read it.
     """
 
 

@@ -24,10 +24,10 @@ from ludogare.server.house import PACE, House
 from ludogare.server.programs import Programs
 from ludogare.server.protocol import MOST_FRAME
 from ludogare.server.store import open_store
-from ludogare.server.switches import HOST, PORT
 from ludogare.server.thinking import Thinkers
 
 DATABASE = "tables.sqlite3"
+HOST, PORT = "127.0.0.1", 8000
 COLLECTING = (20_000, 20, 100)
 """How seldom garbage is collected: a thousand sockets make a full collection a long pause."""
 
