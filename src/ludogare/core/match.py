@@ -148,13 +148,12 @@ class Match:
         raises IllegalAction; the match is then as it was.
         """
         number = self._number(action)
-        text = self.game.actions.text(number)
         try:
             by = self._first_awaited() if seat is None else self._seat(seat, CHANCE)
         except LudogareError as problem:
-            raise IllegalAction(f"{text}: {problem}") from None
+            raise IllegalAction(f"{self.game.actions.text(number)}: {problem}") from None
         if number not in self._legal(by):
-            raise IllegalAction(f"{text}: {self._why(by, number)}")
+            raise IllegalAction(f"{self.game.actions.text(number)}: {self._why(by, number)}")
         self._do(by, number)
         self._deal()
         return self
