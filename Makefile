@@ -20,8 +20,8 @@ play: install ## Start the table and open it in the browser
 
 # The browser's tests have a process of their own: Playwright keeps an event loop running.
 test: install ## Run all tests
-	$(BIN)/pytest --numprocesses auto --ignore tests/page
-	$(BIN)/pytest tests/page
+	$(BIN)/pytest --numprocesses auto -rs --ignore tests/page
+	$(BIN)/pytest -rs tests/page
 
 check: install ## Lint, format and types
 	$(BIN)/ruff check .

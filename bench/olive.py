@@ -9,7 +9,6 @@ victories with 95 % intervals.
 from __future__ import annotations
 
 import argparse
-import math
 import os
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
@@ -21,6 +20,7 @@ from ludogare import bots
 from ludogare.core.dealer import Seeded
 from ludogare.core.match import Match
 from ludogare.games import find
+from ludogare.lab.spread import interval
 
 
 def play(name: str, level: int, deal: int) -> tuple[bool, float, str]:
@@ -48,8 +48,7 @@ def main() -> None:
             names, levels = [told.bot] * matches, [level] * matches
             jobs = pool.map(play, names, levels, range(matches), chunksize=5)
             found = list(tqdm(jobs, total=matches, leave=False, disable=None))
-            won = sum(row[0] for row in found) / matches
-            error = 1.96 * math.sqrt(max(won * (1 - won), 1 / matches) / matches)
+            won, error = interval([float(row[0]) for row in found])
             points = sum(row[1] for row in found) / matches
             ends = Counter(row[2] for row in found)
             ended = ", ".join(f"{end} {n}" for end, n in sorted(ends.items()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -15,3 +16,10 @@ TESTS = Path(__file__).parent
 def game(request):
     """Each registered game."""
     return find(request.param)
+
+
+@pytest.fixture
+def tiny(monkeypatch):
+    """A game of two choices at most, with rules and nothing else."""
+    monkeypatch.syspath_prepend(TESTS / "games")
+    return import_module("tiny").GAME

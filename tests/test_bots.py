@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 import math
 import os
+import re
+import sys
 
+import numpy
 import pytest
 
 import ludogare
@@ -16,8 +19,10 @@ from ludogare.bots.greedy import Greedy
 from ludogare.bots.judgement import WHOLE, bound, consider, standing
 from ludogare.bots.search import Search, Thought
 from ludogare.cli import main
+from ludogare.core.contract import MOST_SEATS
+from ludogare.core.match import Match
 from ludogare.games import GAMES
-from ludogare.lab.arena import Duel, play, ratings
+from ludogare.lab.arena import Duel, compete, play, ratings
 
 
 class Spy:
@@ -39,6 +44,34 @@ def test_a_bot_is_shown_a_hidden_state_and_its_own_legal_actions():
     assert s == match.hidden(1)
     assert s.bid[0] == -2
     assert (seat, len(legal)) == (1, 101)
+
+
+class Says:
+    """Chooses what it was told to."""
+
+    def __init__(self, what):
+        self.what = what
+
+    def choose(self, game, s, seat, legal):
+        return self.what
+
+
+def test_a_bot_may_answer_with_any_whole_number():
+    match = ludogare.new("cape_to_cairo", 3, seed=2)
+    chosen = bots.act(Says(numpy.int32(12)), match, 0)
+    assert (type(chosen), chosen) == (int, 12)
+    for nothing in (None, 12.0, "bid 12"):
+        with pytest.raises(ludogare.LudogareError, match=r"Says chose .*the number of an action"):
+            bots.act(Says(nothing), match, 0)
+
+
+def test_a_bot_is_not_asked_for_a_seat_that_is_not_awaited():
+    match = ludogare.new("cape_to_cairo", 3, seed=2).play("bid 30", seat=0)
+    with pytest.raises(ludogare.LudogareError, match="seat 0 has nothing to decide now; Player 2"):
+        bots.act(bots.make("random"), match, 0)
+    for seat in (3, ludogare.CHANCE):
+        with pytest.raises(ludogare.LudogareError, match=f"no seat {seat}"):
+            bots.act(bots.make("random"), match, seat)
 
 
 @pytest.mark.parametrize("name", ["stoker", "driver"])
@@ -96,6 +129,23 @@ def test_judgements_are_shares_and_know_the_end(name):
         match.play(bots.act(bot, match, seat), seat)
     shares = [judge(match.state, seat, room) for seat in range(match.seats)]
     assert all((share > 0) == (seat in match.winners) for seat, share in enumerate(shares))
+
+
+@pytest.mark.parametrize("fast", [False, True])
+def test_a_game_with_few_choices_and_no_judgement_of_its_own_has_room_for_all_seats(tiny, fast):
+    room = tiny.arrays()[1] if fast else tiny.buffers()[0]
+    assert len(room) > MOST_SEATS
+    s = Match(tiny, seats=3).state
+    assert bound(standing, tiny, fast)(s.pack().array[0] if fast else s, 0, room) == WHOLE // 2
+
+
+@pytest.mark.parametrize("make", [Greedy, lambda seed: Search(seed, simulations=200)])
+def test_bots_play_a_game_with_few_choices(tiny, make):
+    match = Match(tiny, seats=2)
+    while not match.over:
+        seat = match.awaited[0]
+        match.play(bots.act(make(1), match, seat), seat)
+    assert match.ending == "taken"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -268,7 +318,13 @@ def test_a_bot_can_be_tailored():
         ("hal:years=9000", "before the colon stands one of greedy, search"),
         ("search:years=9000", "search has the settings simulations, seconds"),
         ("search:", "search has the settings"),
-        ("search:simulations=many", "simulations is a number, not 'many'"),
+        ("search:simulations=many", "simulations is a whole number, not 'many'"),
+        ("search:simulations=1.5", "simulations is a whole number, not '1.5'"),
+        ("search:seconds=soon", "seconds is a number, not 'soon'"),
+        ("search:simulations=0", "search:simulations=0: the number of simulations is at least 1"),
+        ("search:seconds=0", "more than 0 seconds and ends, not 0"),
+        ("search:seconds=nan", "more than 0 seconds and ends, not nan"),
+        ("search:seconds=inf", "more than 0 seconds and ends, not inf"),
         ("search:simulations=-1", "not negative"),
         ("search:trust=0", "one visit at least"),
     ],
@@ -276,6 +332,14 @@ def test_a_bot_can_be_tailored():
 def test_a_bot_tailored_badly_gets_a_sentence(name, said):
     with pytest.raises(ludogare.LudogareError, match=said):
         bots.make(name)
+
+
+@pytest.mark.parametrize(
+    "settings", [{"simulations": 0}, {"simulations": 1.5}, {"seconds": 0}, {"cores": -1}]
+)
+def test_a_search_that_could_not_end_or_begin_is_refused(settings):
+    with pytest.raises(ludogare.LudogareError):
+        Search(**settings)
 
 
 def test_an_unknown_bot_gets_a_sentence():
@@ -367,6 +431,94 @@ def test_one_against_three_is_measured_by_an_even_share():
 def test_an_arena_that_makes_no_sense_is_refused(line, capsys):
     assert main(line.split()) == 2
     assert capsys.readouterr().err.startswith("ludogare: ")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"pairs": 0}, "the number of deals is at least 1"),
+        ({"pairs": 1.5}, "the number of deals is a whole number"),
+        ({"seats": 1}, "seats in an arena is at least 2"),
+        ({"seats": 9}, "cape_to_cairo is for 2 to 4 players, not 9"),
+        ({"workers": 0}, "the number of processes is at least 1"),
+    ],
+)
+def test_the_arena_itself_refuses_what_makes_no_sense(wrong, sentence):
+    with pytest.raises(ludogare.LudogareError, match=sentence):
+        compete("cape_to_cairo", ["stoker", "random"], **{"pairs": 1, **wrong})
+
+
+OWN = """
+import random
+
+class Miser:
+    def choose(self, game, s, seat, legal):
+        return min(legal)
+
+class Gambler:
+    def __init__(self, seed):
+        self.chance = random.Random(seed)
+    def choose(self, game, s, seat, legal):
+        return self.chance.choice(legal)
+
+class Cheat:
+    def choose(self, game, s, seat, legal):
+        return max(legal) + 1
+
+class Mute: pass
+
+class Shy:
+    def __init__(self, courage): pass
+"""
+
+
+@pytest.fixture
+def own_bots(tmp_path, monkeypatch):
+    """A folder of somebody's own, with a module of bots."""
+    (tmp_path / "own_bots.py").write_text(OWN)
+    (tmp_path / "own_slip.py").write_text("1 / 0")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if place])
+    yield
+    sys.modules.pop("own_bots", None)
+
+
+def test_python_classes_compete_in_the_arena(own_bots, capsys):
+    line = "arena cape_to_cairo miser gambler --pairs 2 --all --json --workers 1"
+    own = "--python miser=own_bots:Miser --python gambler=own_bots:Gambler"
+    found = []
+    for _ in range(2):
+        assert main(f"{line} {own}".split()) == 0
+        found.append(json.loads(capsys.readouterr().out))
+    assert found[0]["duels"][0]["deals"] == 2
+    assert found[0] == found[1], "a class that takes a seed is given one"
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ("mine", "given as NAME=module:Class"),
+        ("mine=own_bots", "own_bots: a class is named module:Class"),
+        ("stoker=own_bots:Miser", "a bot of this name already"),
+        ("mine=nowhere:Miser", "nowhere cannot be imported: ModuleNotFoundError"),
+        ("mine=own_slip:Miser", "own_slip cannot be imported: ZeroDivisionError"),
+        ("mine=own_bots:Nobody", "own_bots has no class Nobody"),
+        ("mine=own_bots:Mute", "own_bots:Mute has no choose"),
+        ("mine=own_bots:Shy", "own_bots:Shy cannot be made: TypeError"),
+        ("mine=own_bots:Cheat", "mine, seat .*, chose wrongly"),
+    ],
+)
+def test_a_class_that_is_no_bot_gets_a_sentence(own_bots, capsys, given, sentence):
+    line = "arena cape_to_cairo mine random --pairs 1 --workers 1 --python"
+    assert main([*line.split(), given]) == 2
+    assert re.search(sentence, capsys.readouterr().err)
+
+
+def test_no_name_of_a_bot_imports_anything(own_bots):
+    for name in ("own_bots:Miser", "own_bots.Miser"):
+        with pytest.raises(ludogare.LudogareError):
+            bots.make(name)
+    assert "own_bots" not in sys.modules
 
 
 def test_matches_in_the_arena_are_reproducible():

@@ -45,6 +45,7 @@ def test_games_and_options_in_both_languages(capsys):
         "CC-Q7",
     ):
         assert words in out
+    assert "channel_tunnel  2    1987" in out
 
 
 @pytest.mark.parametrize(
@@ -52,10 +53,23 @@ def test_games_and_options_in_both_languages(capsys):
     [
         ("options chess", "no game is called 'chess'"),
         ("simulate cape_to_cairo --seats 9", "2 to 4 players"),
-        ("simulate cape_to_cairo --matches 0", "at least one match"),
+        ("simulate cape_to_cairo --matches 0", "the number of matches is at least 1"),
+        ("simulate cape_to_cairo --workers -1", "the number of processes is at least 1"),
+        ("arena cape_to_cairo stoker random --workers -1", "processes is at least 1, not -1"),
+        ("arena cape_to_cairo stoker random --seats 9", "for 2 to 4 players, not 9"),
         ("simulate cape_to_cairo --option credit", "NAME=VALUE"),
         ("simulate cape_to_cairo --option speed=1", "no option is called speed"),
         ("replay nowhere.txt", "nowhere.txt: there is no such file"),
+        ("replay tests", "tests: this is a folder, not a record"),
+        (f"replay {RECORD} --svg /nonexistent/x.svg", "/nonexistent/x.svg: No such file"),
+        ("arena cape_to_cairo stoker random --log /nonexistent/x", "/nonexistent/x: No such file"),
+        ("play cape_to_cairo --bot hal", "no bot is called 'hal'"),
+        ("play cape_to_cairo --bot search:simulations=0", "simulations is at least 1"),
+        ("play", "say which game: cape_to_cairo"),
+        (f"play steam_tunnel --resume {RECORD}", "a match of cape_to_cairo, not of steam_tunnel"),
+        (f"play --resume {RECORD} --seats 3", "stand in the record"),
+        (f"play --resume {RECORD} --names Ada,Ben", "stand in the record"),
+        (f"play --resume {RECORD} --option credit=yes", "stand in the record"),
         ("verify pyproject.toml", "pyproject.toml, line 1: a record begins with"),
         ("play cape_to_cairo --bots 3", "0 to 2 of the seats can be bots"),
         ("play cape_to_cairo --names Ada,Ada", "the same name"),
@@ -148,6 +162,18 @@ def test_a_person_plays_a_bot_takes_back_and_saves(capsys, monkeypatch, tmp_path
     assert "0 bid 12" not in file.read_text("utf-8")
     typed(monkeypatch, "q")
     assert main(["play", "cape_to_cairo", "--resume", str(file)]) == 0
+    typed(monkeypatch, "q")
+    assert main(["play", "--resume", str(file)]) == 0
+
+
+def test_alone_one_plays_oneself_and_against_somebody_a_bot_that_may_be_tailored(monkeypatch):
+    seated = []
+    monkeypatch.setattr(Terminal, "play", lambda terminal: seated.append(terminal.robots))
+    assert run("play steamrollers") == 0
+    assert run("play cape_to_cairo --seats 3 --bot search:simulations=100") == 0
+    assert run("play cape_to_cairo --bots 2") == 0
+    assert [list(robots) for robots in seated] == [[], [2], [0, 1]]
+    assert seated[1][2].simulations == 100
 
 
 def test_a_number_means_a_choice_or_an_amount():
@@ -194,6 +220,24 @@ def test_bots_play_a_whole_match_to_its_result(capsys, name):
         line = f"--language {language} play {name} --seats {seats} --bots {seats} --seed 1"
         assert run(line) == 0
     assert "The match is over." in capsys.readouterr().out
+
+
+def test_both_commands_serve_what_was_asked_for(monkeypatch):
+    from ludogare.server import __main__ as server
+
+    given = []
+    monkeypatch.setattr("ludogare.server.serve.serve", lambda **more: given.append(more))
+    monkeypatch.setattr(server, "serve", lambda **more: given.append(more))
+    line = "--host 0.0.0.0 --port 0 --data here --workers 1 --pace 0 --patience 5 --open"
+    assert run(f"serve {line}") == 0
+    monkeypatch.setattr("sys.argv", ["server", *line.split()])
+    assert server.main() == 0
+    assert given[0] == given[1] == {
+        "host": "0.0.0.0", "port": 0, "data": "here", "workers": 1, "pace": 0,
+        "open_browser": True, "programs": {}, "patience": 5.0,
+    }  # fmt: skip
+    monkeypatch.setattr("sys.argv", ["server", "--patience", "0"])
+    assert server.main() == 2
 
 
 def test_the_language_of_the_system(monkeypatch):

@@ -1,4 +1,4 @@
-"""Imports point one way: cli, server, adapters, lab -> bots -> core <- games."""
+"""Imports point one way: cli, server, lab -> bots -> core <- games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 import ludogare
-from ludogare.games import GAMES
+from ludogare.games import GAMES, find
 
 PACKAGE = Path(ludogare.__file__).parent
 MAY_IMPORT = {
@@ -17,6 +17,12 @@ MAY_IMPORT = {
     "server": {"server", "bots", "core", "games", "lab", ""},
     "cli": {"cli", "bots", "core", "games", "lab", "server", ""},
 }
+SHOWN = {
+    "view": ("view", "details", "ask", "tell", "describe", "CLAUSES"),
+    "reasons": ("reason",),
+    "board": ("draw", "STYLE"),
+}
+"""What CONTRIBUTING promises of each game's files."""
 PURE = {"state.py", "rules.py", "actions.py", "options.py", "components.py"}
 
 
@@ -74,6 +80,14 @@ def test_every_game_has_the_same_files():
     }  # fmt: skip
     for name in GAMES:
         assert wanted <= {file.name for file in (PACKAGE / "games" / name).iterdir()}
+
+
+def test_every_game_has_what_people_are_shown():
+    for name in GAMES:
+        game = find(name)
+        for file, wanted in SHOWN.items():
+            for what in wanted:
+                assert hasattr(game.module(file), what), f"{what} in {name}/{file}.py"
 
 
 def test_every_folder_of_a_game_is_registered():

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 import ludogare
 from ludogare.core.contract import (
     CHANCE,
+    MOST_SEATS,
     SPECTATOR,
     awaited,
     chances,
@@ -143,6 +144,7 @@ def keep_the_laws(match: Match, choose: Any, seed: int) -> None:
                 side.play(ply)
             law(len(match.plies) <= bound, f"5: it ends within {bound} plies")
         law(match.ending in game.endings, "5: it ends in a known way")
+        law(all(seat < match.seats for seat in match.winners), "5: a seat of the match has won")
         law(all(json.dumps(s.to_json()) == was for s, was in copies), "3: copies are independent")
         again = ludogare.read(match.record())
         law(again.state == match.state, "11: the record replays to the same state")
@@ -284,6 +286,15 @@ def test_every_action_has_a_text_that_leads_back(game: Any) -> None:
     for action in game.actions:
         assert game.actions.number(str(action)) == action.number
         assert game.actions.number(action.verb, **action.args) == action.number
+
+
+def test_a_state_says_how_many_seats_there_are(game: Any) -> None:
+    assert game.seats[-1] <= MOST_SEATS
+    for seats in game.seats:
+        match = Match(game, seats=seats)
+        for viewer in (SPECTATOR, *range(seats)):
+            seen = match.hidden(viewer)
+            assert getattr(seen, "seats", game.seats[-1]) == seats, "as bots read it"
 
 
 def test_choices_bound_the_buffers(game: Any) -> None:

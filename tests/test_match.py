@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 
+import numpy
 import pytest
 
 import ludogare
 from ludogare import CHANCE, SPECTATOR, IllegalAction, LudogareError, UnknownAction
+from ludogare.core.actions import actions
 
 NAMES = ["Ada", "Ben", "Cléo"]
 
@@ -74,8 +76,86 @@ def test_names_and_seats_are_checked():
             ludogare.new("cape_to_cairo", seats=2, names=names)
     with pytest.raises(LudogareError, match="for 2 to 4 players, not 5"):
         ludogare.new("cape_to_cairo", seats=5)
+    with pytest.raises(LudogareError, match="channel_tunnel is for 2 players, not 3"):
+        ludogare.new("channel_tunnel", seats=3)
+    for seats, said in (("2", "not '2'"), (2.0, r"not 2\.0"), (True, "not True")):
+        with pytest.raises(LudogareError, match=f"for 2 to 4 players, {said}"):
+            ludogare.new("cape_to_cairo", seats=seats)
+    with pytest.raises(LudogareError, match="1: a name is text"):
+        ludogare.new("cape_to_cairo", names=[1, 2])
+    for names in ("Ada", 2, {"Ada", "Ben"}):
+        with pytest.raises(LudogareError, match="a list with one for each seat"):
+            ludogare.new("cape_to_cairo", names=names)
+    assert ludogare.new("cape_to_cairo", seats=numpy.int64(3)).seats == 3
     with pytest.raises(ludogare.UnknownGame, match="there are: cape_to_cairo"):
         ludogare.new("chess")
+
+
+def test_an_action_is_a_line_or_a_whole_number_whatever_carries_it():
+    m = match()
+    for number, kind in ((9, numpy.int64), (8, numpy.int32), (7, numpy.uint8)):
+        m.play(kind(number))
+    assert {type(ply.action) for ply in m.plies} == {int}
+    m.play(m.legal[0], seat=numpy.int8(m.awaited[0]))
+    assert {type(ply.seat) for ply in m.plies} == {int}
+    assert ludogare.read(m.record()).state == m.state
+    m.state.pack()
+
+
+@pytest.mark.parametrize("action", [3.0, None, True, [3], numpy.float64(3)])
+def test_what_is_no_action_gets_a_sentence(action):
+    m = match()
+    before, plies = m.state.copy(), m.plies[:]
+    with pytest.raises(UnknownAction, match="is no action: neither its number nor its text"):
+        m.play(action)
+    assert (m.state, m.plies) == (before, plies)
+
+
+def test_an_action_table_asked_with_numpy_still_answers_in_ints():
+    table = actions(seats={"bid": {"amount": range(9)}}, chance={})
+    assert type(table.verb(numpy.int64(5)).number) is int
+    assert type(table.verb(5).number) is int
+
+
+@pytest.mark.parametrize("seat", ["Ada", 1.0, True, 3, -3, CHANCE])
+def test_a_wrong_seat_sees_and_does_nothing(seat):
+    m = match()
+    before, plies = m.state.copy(), m.plies[:]
+    asks = [m.hidden, m.view, m.board, m.ask, m.story, m.record, m.undo]
+    if seat != CHANCE:
+        asks += [m.legal_for, lambda seat: m.play("bid 3", seat)]
+    for ask in asks:
+        with pytest.raises(LudogareError, match=f"no seat {seat!r}; the seats are 0 to 2"):
+            ask(seat)
+    assert (m.state, m.plies) == (before, plies)
+
+
+def test_the_spectator_sees_and_has_nothing_to_do():
+    m = match().play("bid 9")
+    assert m.legal_for(SPECTATOR) == []
+    assert m.ask(SPECTATOR)
+    assert "0 bid ?" in m.record(viewer=SPECTATOR)
+
+
+@pytest.mark.parametrize("plies", [-1, 99, 1.0, "2", None])
+def test_a_match_goes_back_only_to_where_it_was(plies):
+    m = match().play("bid 9")
+    with pytest.raises(LudogareError, match="has 4 plies, so it does not go back to"):
+        m.rewind(plies)
+    assert len(m.plies) == 4
+    assert m.rewind(3) is m
+    assert m.state == match().state
+    assert m.rewind(0).before == m.state
+
+
+def test_without_a_dealer_the_refusal_says_how_to_get_one():
+    m = ludogare.Match(ludogare.find("cape_to_cairo"), seats=2)
+    for seat in (None, 0, CHANCE):
+        with pytest.raises(IllegalAction, match=r"nobody deals: .* go_on"):
+            m.play("bid 3", seat)
+    with pytest.raises(IllegalAction, match="that cannot turn up now"):
+        m.play("draw 3")
+    m.go_on(ludogare.Seeded(1)).play("bid 3", seat=0)
 
 
 def test_undo_goes_back_over_chance_in_analysis():

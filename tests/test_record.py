@@ -49,8 +49,30 @@ def test_a_record_can_be_a_file(tmp_path):
     file.write_bytes(TEXT.replace("\n", "\r\n").encode())
     assert ludogare.read(file).state == FINISHED.state
     file.write_bytes(b"ludogare record 1\ngame \xff\xfe\n")
-    with pytest.raises(BadRecord, match="line 2: this is no text"):
+    with pytest.raises(BadRecord, match=r"match.txt, line 2: this is no text"):
         ludogare.read(file)
+    file.write_text(TEXT.replace("rules 1", "rules 99"), "utf-8")
+    with pytest.raises(BadRecord, match=r"match.txt, line 3: played by other rules"):
+        ludogare.read(file)
+
+
+def test_what_is_no_record_at_all_gets_a_sentence(tmp_path):
+    for source, sentence in (
+        ("match.txt", "line 1: a record begins with .*; to read a file, give its Path"),
+        (tmp_path / "missing.txt", "missing.txt: there is no such file"),
+        (tmp_path, "this is a folder, not a record"),
+        (TEXT.encode(), "a record is text, or the Path of a file"),
+        (None, "a record is text, or the Path of a file"),
+    ):
+        with pytest.raises(BadRecord, match=sentence):
+            ludogare.read(source)
+
+
+def test_a_record_that_lacks_only_its_last_newline_is_told_so():
+    running = played(plies=20).record()
+    for text in (TEXT, running):
+        with pytest.raises(BadRecord, match=f"line {text.count(chr(10))}: .*not end with a newl"):
+            ludogare.read(text[:-1])
 
 
 def changed(old: str, new: str) -> str:

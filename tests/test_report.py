@@ -13,6 +13,7 @@ from ludogare.core.match import Match
 from ludogare.games.channel_tunnel.components import KINDS
 from ludogare.games.channel_tunnel.state import TURN
 from ludogare.lab.report import Outcome, estimate, play, report, rows, thing
+from ludogare.lab.simulate import simulate
 
 
 def small(**how):
@@ -101,6 +102,22 @@ def test_the_command_for_people_and_as_data(capsys):
     assert main([*line.split(), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["bot"], found["matches"], len(found["wins"])) == ("random", 3, 2)
+
+
+@pytest.mark.parametrize("count", [report, simulate])
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"seats": 3}, "channel_tunnel is for 2 players, not 3"),
+        ({"seats": 9}, "channel_tunnel is for 2 players, not 9"),
+        ({"matches": 0}, "the number of matches is at least 1, not 0"),
+        ({"workers": -1}, "the number of processes is at least 1, not -1"),
+    ],
+)
+def test_seats_matches_and_processes_are_checked_where_they_are_used(count, wrong, sentence):
+    game = ludogare.find("channel_tunnel")
+    with pytest.raises(ludogare.LudogareError, match=sentence):
+        count(game, **{"seats": 2, "matches": 1, **wrong})
 
 
 @pytest.mark.parametrize(

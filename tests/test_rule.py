@@ -76,14 +76,54 @@ def imports(kind):
 
 
 @rule
+def makes_dict(kind):
+    return {0: 6, kind: 7}[0]
+
+
+@rule
+def makes_list(kind):
+    return [kind, kind][0]
+
+
+@rule
+def makes_set(kind):
+    return kind in {kind, 1}
+
+
+@rule
+def makes_text(kind):
+    return f"{kind}"
+
+
+@rule
 def calls_itself(kind):
     return calls_itself(kind - 1)
 
 
-@pytest.mark.parametrize("bad", [uses_dict, prints, comprehends, imports, calls_itself])
+@pytest.mark.parametrize(
+    "bad",
+    [
+        uses_dict, prints, comprehends, imports, makes_dict, makes_list, makes_set, makes_text,
+        calls_itself,
+    ],
+)  # fmt: skip
 def test_what_does_not_belong_into_a_rule_is_refused(bad):
     with pytest.raises(RuleError):
         bind(bad, {})
+
+
+def unmarked(s, seat):
+    return contract.awaited(s)
+
+
+@pytest.mark.parametrize("fast", [False, True])
+def test_a_loop_without_its_mark_is_refused_before_it_runs(fast):
+    game = find("cape_to_cairo")
+    for function in (unmarked, len, None):
+        with pytest.raises(RuleError, match="is not marked as a rule: write @rule above it"):
+            (game.compiled if fast else game.plain).loop(function)
+    with pytest.raises(RuleError, match="unmarked is not marked"):
+        bind(double, {size: unmarked})
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -150,6 +190,91 @@ def test_a_changed_rule_callee_or_component_recompiles(tmp_path):
         assert changed not in seen
         assert changed == plies(fast=False)[0]
         seen.add(changed)
+
+
+CALLEE = """
+from ludogare.core.rule import rule
+@rule
+def price(kind):
+    return {price}
+"""
+CALLER = """
+from callee import price
+from ludogare.core.rule import rule
+@rule
+def twice(kind):
+    return 2 * price(kind)
+"""
+CALLED = """
+from caller import twice
+from ludogare.core.compiled import Compiled
+print(Compiled("probe", twice, {})(1))
+"""
+
+
+def called(folder, code=CALLED, **environment):
+    """What a compiled rule gives in a new process, and what was said."""
+    path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONPATH": path, **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.strip(), done.stderr
+
+
+@pytest.mark.parametrize("place", ["/proc/nocache", __file__])
+def test_where_nothing_can_be_kept_nothing_stale_is_found(tmp_path, place):
+    (tmp_path / "caller.py").write_text(CALLER)
+    for price in (1, 2):
+        (tmp_path / "callee.py").write_text(CALLEE.format(price=price))
+        found, said = called(tmp_path, LUDOGARE_CACHE=place, PYTHONDONTWRITEBYTECODE="1")
+        assert found == str(2 * price)
+        assert "anew in each process" in said
+    assert not list(tmp_path.rglob("*.nbc"))
+
+
+THREADS = """
+from concurrent.futures import ThreadPoolExecutor
+from caller import twice
+from ludogare.core.compiled import Compiled
+rule = Compiled("probe", twice, {})
+with ThreadPoolExecutor(4) as pool:
+    print(*pool.map(rule, [1] * 4))
+"""
+
+
+def test_threads_that_ask_at_once_compile_once_and_in_one_place(tmp_path, monkeypatch):
+    (tmp_path / "callee.py").write_text(CALLEE.format(price=3))
+    (tmp_path / "caller.py").write_text(CALLER)
+    place = tmp_path / "cache"
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    found, said = called(tmp_path, THREADS, LUDOGARE_CACHE=str(place))
+    assert found == "6 6 6 6"
+    assert said.count("Compiling") == 1
+    assert list(place.rglob("*.nbc"))
+    assert not list((tmp_path / "here").iterdir())
+
+
+def test_a_loop_that_has_no_file_is_compiled_too(tmp_path):
+    typed = f"exec({CALLEE.format(price=4)!r})\nfrom ludogare.core.compiled import Compiled\n"
+    found, _ = called(tmp_path, typed + "print(Compiled('probe', price, {})(1))")
+    assert found == "4"
+
+
+def test_a_compiled_rule_says_what_it_takes():
+    game = find("cape_to_cairo")
+    s = game.State()
+    game.plain.start(s, 2, [0] * len(game.options))
+    awaited = game.running(game.contract, fast=True).awaited
+    for _ in range(2):  # before it is compiled, and after
+        for wrong in (s, s.pack(), game.State.several(2)):
+            with pytest.raises(RuleError, match=r"takes a state as s.pack\(\).array\[0\]"):
+                awaited(wrong)
+        assert awaited(s.pack().array[0]) == game.plain.awaited(s)
 
 
 def test_without_numba_everything_works_plain(tmp_path):

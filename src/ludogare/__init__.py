@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ludogare.core.contract import CHANCE, SPECTATOR
-from ludogare.core.dealer import Committed, Dealer, Seeded
+from ludogare.core.dealer import Committed, Dealer, Scripted, Seeded
 from ludogare.core.errors import (
     BadComponents,
     BadOption,
@@ -29,9 +29,13 @@ __all__ = [
     "BadComponents",
     "BadOption",
     "BadRecord",
+    "Committed",
+    "Dealer",
     "IllegalAction",
     "LudogareError",
     "Match",
+    "Scripted",
+    "Seeded",
     "UnknownAction",
     "UnknownGame",
     "find",

@@ -12,22 +12,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-CHROMIUM = Path("/usr/bin/chromium")
+from .browsers import chromium
+
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 PACE = 10
 """Milliseconds that bots wait before they act."""
-
-try:
-    from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-except ImportError:  # pragma: no cover
-    collect_ignore_glob = ["*.py"]
-else:
-    if not CHROMIUM.exists():  # pragma: no cover
-        collect_ignore_glob = ["*.py"]
 
 
 class Server:
@@ -81,8 +75,9 @@ def fragile(tmp_path: Path) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One browser for all guests."""
+    installed = chromium()
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=str(CHROMIUM), args=list(FLAGS))
+        started = playwright.chromium.launch(executable_path=installed, args=list(FLAGS))
         yield started
         started.close()
 

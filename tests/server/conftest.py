@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import psycopg
 import pytest
 
@@ -29,7 +31,8 @@ def database():
     """The URL of a PostgreSQL database of our own."""
     at = binaries()
     if at is None:
-        pytest.skip("PostgreSQL is not installed here (the package `postgresql`)")
+        missing = pytest.fail if os.environ.get("LUDOGARE_ALL_TESTS") else pytest.skip
+        missing("PostgreSQL is not installed here (the package `postgresql`)")
     with cluster(at) as url:
         yield url
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import random
+import re
 import sqlite3
 import time
 from pathlib import Path
@@ -164,8 +165,32 @@ def test_a_data_folder_has_one_server(tmp_path):
                 *command(), "--data", str(tmp_path), "--port", "0", stderr=asyncio.subprocess.PIPE
             )
             _, told = await asyncio.wait_for(other.communicate(), WAIT)
-            assert other.returncode == 1
+            assert other.returncode == 2
             assert b"in use by another server" in told
+
+    run(scenario())
+
+
+def test_a_data_folder_brings_its_own_components(tmp_path):
+    own = tmp_path / "components" / "cape_to_cairo.toml"
+    own.parent.mkdir()
+    text = ludogare.find("cape_to_cairo").components.path.read_text("utf-8")
+    own.write_text(text.replace("goal = 8", "goal = 5"), "utf-8")
+
+    async def scenario():
+        async with process("--data", tmp_path) as (_, web):
+            seats = [{"kind": "bot", "bot": "random"}] * 2
+            made = await web.post("/api/tables", {"game": "cape_to_cairo", "seats": seats})
+            assert made.status_code == 201, made.text
+            record = ""
+            async with asyncio.timeout(WAIT):
+                while "\nend eighth\n" not in record:
+                    await asyncio.sleep(0.05)
+                    record = (await web.get(f"/api/tables/{made.json()['table']}/record")).text
+            theirs = re.search(r"^components (\w+)$", record, re.MULTILINE)
+            assert theirs[1] != ludogare.find("cape_to_cairo").components.hash
+            points = re.search(r"^points (.*)$", record, re.MULTILINE)
+            assert max(map(int, points[1].split())) == 5
 
     run(scenario())
 

@@ -14,6 +14,7 @@ from ludogare.bots.levels import BOTS, LEVELS, Bot, tailored
 from ludogare.bots.program import Program
 from ludogare.core.errors import LudogareError
 from ludogare.core.match import Match
+from ludogare.core.whole import index
 
 __all__ = ["BOTS", "LEVELS", "Bot", "LostTurn", "Program", "act", "make"]
 
@@ -29,5 +30,14 @@ def make(name: str, seed: int | None = None) -> Bot:
 
 def act(bot: Bot, match: Match, seat: int) -> int:
     """What a bot does for a seat of a match; a program may lose its turn (LostTurn)."""
+    seen = match.hidden(seat)
     legal = [action.number for action in match.legal_for(seat)]
-    return bot.choose(match.game, match.hidden(seat), seat, legal)
+    if not legal:
+        raise LudogareError(f"seat {seat} has nothing to decide now; {match.stands()}")
+    chosen = bot.choose(match.game, seen, seat, legal)
+    number = index(chosen)
+    if number is None:
+        raise LudogareError(
+            f"{type(bot).__name__} chose {chosen!r}; the number of an action is due"
+        )
+    return number

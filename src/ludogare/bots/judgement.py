@@ -13,13 +13,12 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from ludogare.core.contract import Numbers, State, awaited, legal, score, winners
+from ludogare.core.contract import MOST_SEATS, Numbers, State, awaited, legal, score, winners
 from ludogare.core.game import Game
 from ludogare.core.rule import rule
 
 WHOLE = 1000
 """The whole of a victory, as `evaluate` counts."""
-MOST_SEATS = 8
 NOBODY = -(1 << 30)
 
 

@@ -65,7 +65,11 @@ def tailored(name: str, seed: int | None) -> Bot:
         try:
             given[setting] = known[setting](number)
         except ValueError:
-            raise LudogareError(f"{name}: {setting} is a number, not {number!r}") from None
+            wanted = "a whole number" if known[setting] is int else "a number"
+            raise LudogareError(f"{name}: {setting} is {wanted}, not {number!r}") from None
         if given[setting] < 0:
             raise LudogareError(f"{name}: {setting} is not negative")
-    return make(seed, **given)
+    try:
+        return make(seed, **given)
+    except LudogareError as problem:
+        raise LudogareError(f"{name}: {problem}") from None

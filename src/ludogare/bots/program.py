@@ -24,7 +24,7 @@ import shlex
 import shutil
 import signal
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Any
 
 from ludogare.bots.child import Child, LostTurn, Why, shown
@@ -171,17 +171,23 @@ def named(pairs: Iterable[str]) -> dict[str, str]:
     """Programs given as NAME=COMMAND, checked."""
     found: dict[str, str] = {}
     for pair in pairs:
-        name, sign, command = pair.partition("=")
-        if not sign or not NAME.fullmatch(name):
-            raise LudogareError(
-                f"{pair}: a program is given as NAME=COMMAND; a name has up to 20 small letters, "
-                "digits, - or _, a letter first"
-            )
-        if name in BOTS or name in found:
-            raise LudogareError(f"{name}: there is a bot of this name already")
+        name, command = free_name(pair, "COMMAND", found)
         read_command(command)
         found[name] = command
     return found
+
+
+def free_name(pair: str, what: str, taken: Container[str]) -> tuple[str, str]:
+    """The two sides of NAME=…, where no other bot has that name."""
+    name, sign, rest = pair.partition("=")
+    if not sign or not NAME.fullmatch(name):
+        raise LudogareError(
+            f"{pair}: a bot of your own is given as NAME={what}; a name has up to 20 small "
+            "letters, digits, - or _, a letter first"
+        )
+    if name in BOTS or name in taken:
+        raise LudogareError(f"{name}: there is a bot of this name already")
+    return name, rest
 
 
 def checked_patience(seconds: float) -> float:

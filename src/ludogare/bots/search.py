@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import random
 import time
@@ -15,6 +16,7 @@ from ludogare.bots.judgement import WHOLE, taste
 from ludogare.core.errors import LudogareError
 from ludogare.core.game import Game
 from ludogare.core.state import Fields
+from ludogare.core.whole import at_least
 
 BATCH = 250
 """Simulations between two looks at the clock."""
@@ -55,12 +57,16 @@ class Search:
     ) -> None:
         if trust is not None and trust < 1:
             raise LudogareError("a search trusts the judgement for one visit at least: trust=1")
+        if simulations is not None:
+            simulations = at_least(1, simulations, "the number of simulations")
+        if seconds is not None and not 0 < seconds < math.inf:
+            raise LudogareError(f"a search takes more than 0 seconds and ends, not {seconds:g}")
         self._random = random.Random(seed)
         self.simulations = simulations
         self.seconds = 1.0 if simulations is None and seconds is None else seconds
         given = {"explore": explore, "rollout": rollout, "careful": careful, "trust": trust}
         self.taste = {name: number for name, number in given.items() if number is not None}
-        self.cores = cores or os.cpu_count() or 1
+        self.cores = at_least(0, cores, "the number of cores") or os.cpu_count() or 1
         self._desks: dict[str, list[Desk]] = {}
 
     def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
@@ -94,7 +100,7 @@ class Search:
 
     def _work(self, desks: list[Desk], until_clear: bool) -> None:
         """Each desk does its part of the simulations, or works until the time is over."""
-        until = time.perf_counter() + (self.seconds or float("inf"))
+        until = time.perf_counter() + (math.inf if self.seconds is None else self.seconds)
         every = self.simulations
         parts = [None if every is None else (every + i) // len(desks) for i in range(len(desks))]
         if len(desks) == 1:
@@ -110,7 +116,7 @@ class Search:
 def work(desk: Desk, simulations: int | None, until: float, until_clear: bool = False) -> None:
     """Simulates so many times, or until the clock says so, or until no action can catch up."""
     begun, done = time.perf_counter(), 0
-    left = float("inf") if simulations is None else simulations
+    left = math.inf if simulations is None else simulations
     while left > 0 and not (until_clear and desk.lead() > left):
         batch = int(min(BATCH, left))
         desk.work(batch)

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from ludogare.cli import look, measure, records, serve, terminal
+from ludogare.cli import arena, look, measure, records, serve, terminal
 from ludogare.core.errors import LudogareError
 
 
@@ -20,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--language", choices=("en", "fr"), default=own_language(), help="texts in this language"
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for part in (serve, terminal, look, measure, records):
+    for part in (serve, terminal, look, measure, arena, records):
         part.add(commands)
     asked = parser.parse_args(arguments)
     try:
@@ -31,10 +31,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # somebody looked at the first lines only
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as problem:
+        print(f"ludogare: {unusable(problem)}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
     return code
+
+
+def unusable(problem: OSError) -> str:
+    """What is wrong with a file, a folder or a port."""
+    what = problem.strerror or str(problem)
+    return what if problem.filename is None else f"{problem.filename}: {what}"
 
 
 def own_language() -> str:

@@ -23,7 +23,9 @@ def games(asked: Any) -> int:
     for name in GAMES:
         game = find(name)
         voice = Voice(game, asked.language)
-        print(f"{name:15} {game.seats[0]}-{game.seats[-1]}  {voice('title')}")
+        few, many = game.seats[0], game.seats[-1]
+        seats = f"{few}" if few == many else f"{few}-{many}"
+        print(f"{name:15} {seats:3}  {voice('title')}")
         print(f"{'':20}{voice('blurb')}")
     return 0
 

@@ -7,10 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from ludogare.cli import programs
 from ludogare.core.errors import BadOption, LudogareError
 from ludogare.games import GAMES, find
-from ludogare.lab.arena import compete, match_log, ratings
 from ludogare.lab.bench import bench
 from ludogare.lab.report import report
 from ludogare.lab.simulate import Summary, simulate
@@ -30,20 +28,6 @@ def add(commands: Any) -> None:
     parser.add_argument("--bot", metavar="NAME", help="who plays for a report (default: stoker)")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run_simulate)
-    parser = commands.add_parser("arena", help="bots against each other")
-    parser.add_argument("game")
-    parser.add_argument("bots", nargs="+", metavar="BOT")
-    parser.add_argument("--pairs", type=int, default=100, metavar="N", help="deals, seats swapped")
-    parser.add_argument("--seats", type=int, default=2, metavar="K")
-    parser.add_argument("--seed", type=int, default=0, metavar="S")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores)")
-    programs.add(parser)
-    parser.add_argument("--ladder", action="store_true", help="only neighbours meet")
-    parser.add_argument("--all", action="store_true", help="do not stop when a duel is settled")
-    parser.add_argument("--log", metavar="FILE", help="every match as a line of JSON")
-    parser.add_argument("--json", action="store_true")
-    parser.set_defaults(run=run_arena)
     parser = commands.add_parser("bench", help="how fast the games run here")
     parser.add_argument("game", nargs="?")
     parser.add_argument("--json", action="store_true", help="one JSON object a game and line")
@@ -67,10 +51,6 @@ def run_simulate(asked: Any) -> int:
 
     game = find(asked.game)
     seats = game.seats[0] if asked.seats is None else asked.seats
-    if seats not in game.seats:
-        raise LudogareError(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players")
-    if asked.matches < 1:
-        raise LudogareError("at least one match is wanted")
     if asked.bot and not asked.report:
         raise LudogareError("--bot goes with --report")
     if asked.plain and asked.report:
@@ -116,66 +96,6 @@ def in_words(summary: Summary) -> str:
     )
     lines.append("endings: " + ", ".join(f"{name} {n}" for name, n in summary.endings.items()))
     return "\n".join(lines)
-
-
-def run_arena(asked: Any) -> int:
-    """Lets bots compete and says who is better, and how sure that is."""
-    from tqdm import tqdm
-
-    if asked.pairs < 1 or asked.seats < 2:
-        raise LudogareError("an arena needs at least one deal and two seats")
-    bots = len(asked.bots)
-    duels = bots - 1 if asked.ladder else bots * (bots - 1) // 2
-    bar = tqdm(total=asked.pairs * duels, unit=" deals", disable=None, leave=False)
-    with bar, match_log(asked.log) as lines:
-        found = compete(
-            find(asked.game).name,
-            asked.bots,
-            pairs=asked.pairs,
-            seats=asked.seats,
-            options=read_options(asked.option),
-            seed=asked.seed,
-            workers=asked.workers,
-            programs=programs.read(asked),
-            patience=asked.patience,
-            ladder=asked.ladder,
-            stop_early=not asked.all,
-            log=lines,
-            progress=bar.update,
-        )
-    rated = ratings(found)
-    if asked.json:
-        rows = [
-            {
-                "first": d.first,
-                "second": d.second,
-                "deals": len(d.shares),
-                "share": round(d.share, 4),
-                "error": round(d.error, 4),
-                "even": round(d.even, 4),
-                "margin": round(d.margin, 3),
-                "settled": d.settled,
-                "lost": d.lost,
-                "trouble": d.trouble,
-            }
-            for d in found
-        ]
-        print(json.dumps({"game": asked.game, "duels": rows, "ratings": rated}))
-        return 0
-    for d in found:
-        even = f" (even: {d.even:.0%})" if d.seats > 2 else ""
-        print(
-            f"{d.first} against {d.second}: {d.share:.1%} ± {d.error:.1%} of the victories{even}, "
-            f"{d.margin:+.2f} points, {len(d.shares)} deals, each with swapped seats"
-        )
-        for name, turns in d.lost.items():
-            print(
-                f"    {name} lost {turns} turn{'s' * (turns != 1)}, any legal action was played "
-                f"instead; the first time {d.trouble[name]}"
-            )
-    for name, rating in sorted(rated.items(), key=lambda pair: -pair[1]):
-        print(f"{rating:6.0f}  {name}")
-    return 0
 
 
 def run_bench(asked: Any) -> int:

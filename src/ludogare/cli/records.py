@@ -33,12 +33,7 @@ def add(commands: Any) -> None:
 
 def load(path: Path, language: str) -> Match:
     """The match of a record file."""
-    if not path.is_file():
-        raise BadRecord(f"{path}: there is no such file")
-    try:
-        return ludogare.read(path, language)
-    except BadRecord as problem:
-        raise BadRecord(f"{path}, {problem}") from None
+    return ludogare.read(path, language)
 
 
 def run_replay(asked: Any) -> int:

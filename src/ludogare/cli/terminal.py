@@ -15,7 +15,7 @@ from ludogare.core.contract import SPECTATOR
 from ludogare.core.dealer import Committed, Seeded
 from ludogare.core.errors import LudogareError
 from ludogare.core.match import Match, secrets
-from ludogare.games import find
+from ludogare.games import GAMES, find
 
 LISTED = 20
 """Choices up to this many are listed; more are shown as a range."""
@@ -24,10 +24,10 @@ LISTED = 20
 def add(commands: Any) -> None:
     """Adds the command."""
     parser = commands.add_parser("play", help="plays in the terminal")
-    parser.add_argument("game")
+    parser.add_argument("game", nargs="?", help="may be left out beside --resume")
     parser.add_argument("--seats", type=int, metavar="K")
     parser.add_argument("--bots", type=int, metavar="N", help="the last N seats (default: one)")
-    parser.add_argument("--bot", choices=tuple(bots.BOTS), default="random", help="which bot")
+    parser.add_argument("--bot", metavar="NAME", default="random", help="which bot")
     parser.add_argument("--names", metavar="A,B,…", help="the names of the seats")
     parser.add_argument("--seed", metavar="S", help="deals that can be repeated")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
@@ -37,25 +37,38 @@ def add(commands: Any) -> None:
 
 def run(asked: Any) -> int:
     """Sits down and plays."""
-    dealer = Seeded(asked.seed or Committed.new_secret())
-    if asked.resume:
-        match = load(asked.resume, asked.language)
-        match.go_on(dealer)
-    else:
-        match = Match(
-            find(asked.game),
-            seats=asked.seats,
-            options=read_options(asked.option),
-            names=asked.names.split(",") if asked.names else None,
-            dealer=dealer,
-            language=asked.language,
-        )
-    wanted = 1 if asked.bots is None else asked.bots
+    bots.make(asked.bot)
+    match = resumed(asked) if asked.resume else begun(asked)
+    wanted = min(1, match.seats - 1) if asked.bots is None else asked.bots
     if not 0 <= wanted <= match.seats:
         raise LudogareError(f"0 to {match.seats} of the seats can be bots")
+    match.go_on(Seeded(asked.seed or Committed.new_secret()))
     robots = {seat: bots.make(asked.bot) for seat in range(match.seats - wanted, match.seats)}
     Terminal(match, robots).play()
     return 0
+
+
+def begun(asked: Any) -> Match:
+    """A new match, before anything is dealt."""
+    if asked.game is None:
+        raise LudogareError(f"say which game: {', '.join(GAMES)}")
+    return Match(
+        find(asked.game),
+        seats=asked.seats,
+        options=read_options(asked.option),
+        names=asked.names.split(",") if asked.names else None,
+        language=asked.language,
+    )
+
+
+def resumed(asked: Any) -> Match:
+    """The match of a record, which says itself who plays what."""
+    if asked.seats is not None or asked.names or asked.option:
+        raise LudogareError("--seats, --names and --option stand in the record of --resume already")
+    match = load(asked.resume, asked.language)
+    if asked.game not in (None, match.game.name):
+        raise LudogareError(f"{asked.resume} is a match of {match.game.name}, not of {asked.game}")
+    return match
 
 
 class Leaves(Exception):

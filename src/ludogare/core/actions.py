@@ -26,6 +26,7 @@ from functools import cached_property
 from typing import Any
 
 from ludogare.core.errors import UnknownAction
+from ludogare.core.whole import index
 
 Value = int | str
 COVERED = "?"
@@ -137,6 +138,7 @@ class Actions:
         found = self._cache.get(number)
         if found is not None:
             return found
+        number = self.numbered(number)
         for verb in self.verbs.values():
             if verb.first <= number < verb.first + verb.size:
                 rest, args = number - verb.first, {}
@@ -148,6 +150,13 @@ class Actions:
                 found = self._cache[number] = Action(number, verb.name, args)
                 return found
         raise UnknownAction(f"{number}: the actions are numbered from 0 to {self.size - 1}")
+
+    def numbered(self, number: Any) -> int:
+        """The number of an action, where it is a whole number."""
+        found = index(number)
+        if found is None:
+            raise UnknownAction(f"{number!r} is no action: neither its number nor its text")
+        return found
 
     def text(self, number: int) -> str:
         """The line of text of an action."""

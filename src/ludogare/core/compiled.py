@@ -12,13 +12,18 @@ import shutil
 import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
-from ludogare.core.rule import Table, bind, fingerprint
+from ludogare.core.rule import RuleError, Table, bind, checked, fingerprint
+from ludogare.core.state import Fields, Packed, States
 
 KEPT_DAYS = 30
+ONE_AT_A_TIME = RLock()
+"""Held while a rule is compiled: where Numba keeps it is one setting for all threads."""
 
 
 def available() -> bool:
@@ -40,30 +45,47 @@ class Compiled:
     def __init__(
         self, name: str, function: Callable[..., Any], contract: Mapping[Any, Callable[..., Any]]
     ) -> None:
-        self.name, self.function, self.contract = name, function, contract
+        self.name, self.function, self.contract = name, checked(function), contract
         self.ready: Callable[..., Any] | None = None
 
     def __call__(self, *args: Any) -> Any:
         """Runs it, after compiling it or fetching it from the cache if this is the first time."""
-        if self.ready is not None:
+        if self.ready is None:
+            with ONE_AT_A_TIME:
+                if self.ready is None:
+                    return self._first(*args)
+        try:
             return self.ready(*args)
-        return self._first(*args)
+        except Exception:
+            self._refuse_plain(args)
+            raise
 
     def _first(self, *args: Any) -> Any:
-        import numba
-        import numpy
-
-        mark = fingerprint(self.function, self.contract)
+        self._refuse_plain(args)
         title = f"{self.name}-{self.function.__name__}"
-        home = cache_home() / f"{title}-{mark}"
+        home = cache_home() / f"{title}-{fingerprint(self.function, self.contract)}"
         cold = not any(home.glob("**/*.nbc"))
         if cold:
             _drop_old(home.parent, title)
+        dispatcher = self._bound()
+        kept = keep(dispatcher, home)
+        if not kept:
+            dispatcher = self._bound()
+        if cold or not kept:
+            often = "once" if kept else f"anew in each process: {home.parent} cannot keep it"
             print(
-                f"Compiling {self.function.__name__} of {self.name} for this machine, once …",
+                f"Compiling {self.function.__name__} of {self.name} for this machine, {often} …",
                 file=sys.stderr,
                 flush=True,
             )
+        result = dispatcher(*args)
+        self.ready = dispatcher
+        return result
+
+    def _bound(self) -> Any:
+        """The rule with every rule below it made ready to be compiled."""
+        import numba
+        import numpy
 
         def compiled(function: Any) -> Any:
             return numba.njit(function, error_model="numpy", nogil=True)
@@ -71,21 +93,40 @@ class Compiled:
         def array(values: Table) -> Any:
             return numpy.array(values, numpy.int64)
 
-        dispatcher = bind(self.function, self.contract, compiled, array)
-        settings: Any = numba.config
-        elsewhere, settings.CACHE_DIR = settings.CACHE_DIR, str(home)
-        try:
-            dispatcher.enable_caching()
-        finally:
-            settings.CACHE_DIR = elsewhere
-        result = dispatcher(*args)
-        self.ready = dispatcher
-        return result
+        return bind(self.function, self.contract, compiled, array)
+
+    def _refuse_plain(self, args: tuple[Any, ...]) -> None:
+        """Says what compiled rules take, where they were given a state that they cannot read."""
+        for value in args:
+            if isinstance(value, Fields | States | Packed):
+                raise RuleError(
+                    f"compiled {self.function.__name__} takes a state as s.pack().array[0] and "
+                    f"several as State.packed(n), not {type(value).__name__}"
+                )
+
+
+def keep(dispatcher: Any, home: Path) -> bool:
+    """Whether what is compiled will be kept in this folder, and nowhere else.
+
+    Numba's other places look at the file of the function alone, and go stale.
+    """
+    import numba
+
+    settings: Any = numba.config
+    elsewhere, settings.CACHE_DIR = settings.CACHE_DIR, str(home)
+    try:
+        dispatcher.enable_caching()
+    except (RuntimeError, OSError):
+        return False
+    finally:
+        settings.CACHE_DIR = elsewhere
+    return Path(dispatcher.stats.cache_path).is_relative_to(home)
 
 
 def _drop_old(home: Path, title: str) -> None:
     """Clears away what earlier rules left in the cache and nobody has used for a while."""
     limit = time.time() - KEPT_DAYS * 86400
     for entry in home.glob(f"{title}-*"):
-        if entry.stat().st_mtime < limit:
-            shutil.rmtree(entry, ignore_errors=True)
+        with suppress(OSError):  # another process may be clearing too
+            if entry.stat().st_mtime < limit:
+                shutil.rmtree(entry)

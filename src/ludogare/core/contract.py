@@ -40,7 +40,7 @@ Tested for every registered game, over random options, plain and compiled:
 3. `play` changes the state that it is given and nothing else; copies are independent.
 4. Every number fits its field; plain and compiled states are equal after every ply.
 5. A match ends within its bound, and then `ending` names one of the endings and
-   somebody has won, unless the game says that nobody can.
+   somebody has won; a game that can be played alone can also be lost.
 6. Every action and outcome has a text, and the text leads back to it.
 7. A seat finds in its hidden state whom the match awaits and what it may do itself.
 8. `hide`, `deal`, `hide` gives the same as `hide` alone; hiding twice changes nothing.
@@ -62,6 +62,9 @@ CHANCE = -1
 SPECTATOR = -2
 """The seat of somebody who only looks on."""
 
+MOST_SEATS = 8
+"""No game has more."""
+
 State = Any
 Numbers = Any
 """A line of ints to read or to fill: a list when plain, an array when compiled."""
@@ -69,7 +72,10 @@ Numbers = Any
 
 @rule
 def start(s: State, seats: int, options: Numbers) -> None:
-    """Writes the first position into an empty state; the options stay in it as ints."""
+    """Writes the first position into an empty state; the options stay in it as ints.
+
+    Where matches differ in their number of seats, a field `seats` holds it: bots read it.
+    """
 
 
 @rule

@@ -128,6 +128,21 @@ def box(
     return element("rect", x=x, y=y, width=width, height=height, rx=radius or None, **more)
 
 
+def panel(width: float, height: float, *content: str) -> Markup:
+    """A sheet of paper on the table, with what is printed on it."""
+    return group(
+        box(1, 2, width, height, class_="fill-shadow"),
+        box(0, 0, width, height, class_="fill-sheet line-edge"),
+        *content,
+    )
+
+
+def known(called: str, fresh: str, *classes: str) -> dict[str, Attribute]:
+    """The id and the classes of an element; `new` if it was just touched."""
+    worn = [*classes, "new"] if called == fresh else classes
+    return {"id": called, "class_": " ".join(worn) or None}
+
+
 def path(d: str, colour: str, **more: Attribute) -> Markup:
     """A filled shape."""
     return element("path", class_=f"fill-{colour}", d=d, **more)

@@ -8,11 +8,13 @@ chance = chance
 no-over = the match is over
 no-seat = there is no seat { $number }; the seats are 0 to { $last }
 no-chance-awaited = a draw comes next, and chance decides it
+no-dealer = a draw comes next, and nobody deals: play an outcome, or give the match a dealer with go_on
 no-turn = it is not { $name }’s turn; { $awaited } to act
 no-chance-verb = that is for chance to decide, not for { $name }
 no-covered = say which; “?” is only what others see
 no-not-now = { $name } may not do that now
 no-outcome = that cannot turn up now
+no-ply = the match has { $last } plies, so it does not go back to { $number }
 
 # Taking back
 undo-nothing = there is nothing to take back

@@ -8,11 +8,13 @@ chance = le hasard
 no-over = la partie est terminée
 no-seat = il n’y a pas de place { $number } ; les places vont de 0 à { $last }
 no-chance-awaited = un tirage vient d’abord, et c’est le hasard qui en décide
+no-dealer = un tirage vient d’abord, et personne ne distribue : jouez un tirage, ou donnez un donneur à la partie avec go_on
 no-turn = ce n’est pas le tour de { $name } ; on attend { $awaited }
 no-chance-verb = c’est au hasard d’en décider, pas à { $name }
 no-covered = il faut préciser ; « ? » est seulement ce que voient les autres
 no-not-now = { $name } ne peut pas faire cela maintenant
 no-outcome = cela ne peut pas sortir maintenant
+no-ply = la partie a { $last } coups, elle ne peut donc pas revenir à { $number }
 
 # Reprendre un coup
 undo-nothing = il n’y a rien à reprendre

@@ -13,9 +13,11 @@ from typing import Any
 from ludogare.core import compiled, contract, dice, loops
 from ludogare.core.actions import Actions
 from ludogare.core.components import Components
+from ludogare.core.errors import LudogareError
 from ludogare.core.options import Options
 from ludogare.core.rule import bind
 from ludogare.core.state import Fields
+from ludogare.core.whole import index
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,6 +71,20 @@ class Game:
         return Running(lambda f: bind(f, functions))
 
     @property
+    def players(self) -> str:
+        """For how many it is, in words."""
+        fewest, most = self.seats[0], self.seats[-1]
+        span = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        return f"{span} player{'s' * (most > 1)}"
+
+    def check_seats(self, seats: Any) -> int:
+        """A number of seats that a match can have; any other is refused."""
+        number = index(seats)
+        if number is None or number not in self.seats:
+            raise LudogareError(f"{self.name} is for {self.players}, not {seats!r}")
+        return number
+
+    @property
     def folder(self) -> Path:
         """Where its texts and rules lie."""
         return Path(str(self.rules.__file__)).parent
@@ -78,9 +94,14 @@ class Game:
         package = self.rules.__name__.rpartition(".")[0]
         return import_module(f"{package}.{name}")
 
+    @property
+    def room(self) -> int:
+        """Places for all choices, or for a number a seat; `step` uses one place more."""
+        return max(self.choices, contract.MOST_SEATS) + 1
+
     def buffers(self) -> tuple[list[int], list[int]]:
-        """Room for the choices and their weights; `step` uses one place more."""
-        return [0] * (self.choices + 1), [0] * (self.choices + 1)
+        """Room for the choices and their weights."""
+        return [0] * self.room, [0] * self.room
 
     def arrays(self) -> tuple[Any, Any, Any]:
         """Dice, and room for choices and weights, for compiled loops."""
@@ -88,8 +109,8 @@ class Game:
 
         return (
             numpy.zeros(dice.WORDS, numpy.int64),
-            numpy.zeros(self.choices + 1, numpy.int32),
-            numpy.zeros(self.choices + 1, numpy.int32),
+            numpy.zeros(self.room, numpy.int32),
+            numpy.zeros(self.room, numpy.int32),
         )
 
     def __repr__(self) -> str:

@@ -28,6 +28,7 @@ from ludogare.core.errors import IllegalAction, LudogareError
 from ludogare.core.game import Game
 from ludogare.core.state import Fields
 from ludogare.core.texts import Sentence, Voice
+from ludogare.core.whole import index
 
 
 @dataclass(frozen=True)
@@ -64,15 +65,11 @@ class Match:
     ) -> None:
         self.game = game
         if seats is None:
-            seats = len(names) if names else game.seats[0]
-        if seats not in game.seats:
-            raise LudogareError(
-                f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}"
-            )
-        self.seats = seats
-        self.options = game.options.settle(seats, options or {}, language)
-        self.voice = Voice(game, language, checked_names(names, seats))
-        self.names = [self.voice.name(seat) for seat in range(seats)]
+            seats = len(listed(names)) if names else game.seats[0]
+        self.seats = game.check_seats(seats)
+        self.options = game.options.settle(self.seats, options or {}, language)
+        self.voice = Voice(game, language, checked_names(names, self.seats))
+        self.names = [self.voice.name(seat) for seat in range(self.seats)]
         self.dealer = dealer
         self.shared = shared
         """Whether seats sit at different screens: taking back then never crosses chance,
@@ -112,6 +109,7 @@ class Match:
 
     def legal_for(self, seat: int) -> list[Action]:
         """What a seat may do now, or what chance may bring."""
+        seat = self._seat(seat, CHANCE, SPECTATOR)
         return [self.game.actions.verb(a) for a in self._legal(seat)]
 
     @property
@@ -144,17 +142,19 @@ class Match:
     # Playing
 
     def play(self, action: str | int | Action, seat: int | None = None) -> Match:
-        """Plays an action for a seat (the first awaited one, unless told); nothing else changes it.
+        """Plays an action for a seat (the first awaited one, unless told), and what chance brings.
 
         A line that is no action raises UnknownAction, one that may not be played here
         raises IllegalAction; the match is then as it was.
         """
         number = self._number(action)
-        if seat is None:
-            seat = self.awaited[0] if self.awaited else 0
-        if not self._is_legal(seat, number):
-            raise IllegalAction(f"{self.game.actions.text(number)}: {self._why(seat, number)}")
-        self._do(seat, number)
+        try:
+            by = self._first_awaited() if seat is None else self._seat(seat, CHANCE)
+        except LudogareError as problem:
+            raise IllegalAction(f"{self.game.actions.text(number)}: {problem}") from None
+        if number not in self._legal(by):
+            raise IllegalAction(f"{self.game.actions.text(number)}: {self._why(by, number)}")
+        self._do(by, number)
         self._deal()
         return self
 
@@ -166,6 +166,8 @@ class Match:
 
     def undo(self, seat: int | None = None) -> Match:
         """Takes back the last action of a seat, with what chance brought after it."""
+        if seat is not None:
+            seat = self._seat(seat)
         kept = len(self.plies)
         while kept and self.plies[kept - 1].seat == CHANCE:
             kept -= 1
@@ -182,11 +184,16 @@ class Match:
         self.rewind(kept - 1)
         return self
 
-    def rewind(self, plies: int) -> None:
+    def rewind(self, plies: int) -> Match:
         """Goes back to the position after that many plies."""
-        kept, self.plies, self.state = self.plies[:plies], [], self.first()
+        number = index(plies)
+        if number is None or not 0 <= number <= len(self.plies):
+            raise LudogareError(self.voice("no-ply", number=repr(plies), last=len(self.plies)))
+        kept, self.plies, self.state = self.plies[:number], [], self.first()
+        self.before = self.state
         for ply in kept:
             self._do(ply.seat, ply.action)
+        return self
 
     def copy(self) -> Match:
         """An independent match in the same position, for trying things out."""
@@ -200,10 +207,11 @@ class Match:
 
     def hidden(self, seat: int = SPECTATOR) -> Fields:
         """The state as a seat may know it: the one gate outward."""
-        return hidden(self.game, self.state, seat)
+        return hidden(self.game, self.state, self._seat(seat, SPECTATOR))
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """The position as a seat sees it, ready for JSON."""
+        seat = self._seat(seat, SPECTATOR)
         seen = dict(self.game.module("view").view(self.hidden(seat), seat))
         seen["seat"] = None if seat == SPECTATOR else seat
         seen["last"] = None
@@ -228,6 +236,7 @@ class Match:
 
     def story(self, seat: int = SPECTATOR, since: int = 0) -> list[str]:
         """What happened, in sentences, as a seat may know it."""
+        seat = self._seat(seat, SPECTATOR)
         return [
             line
             for event in self.events()
@@ -237,6 +246,7 @@ class Match:
 
     def ask(self, seat: int) -> str:
         """What a seat is asked now, in one sentence."""
+        seat = self._seat(seat, SPECTATOR)
         message, args = self.game.module("view").ask(self.hidden(seat), seat)
         return self.voice(message, **args)
 
@@ -244,7 +254,7 @@ class Match:
         """The text of the match; for a viewer, with what that seat may not know covered."""
         from ludogare.core.record import write
 
-        return write(self, viewer)
+        return write(self, None if viewer is None else self._seat(viewer, SPECTATOR))
 
     def stands(self) -> str:
         """Where the match stands, in a few words."""
@@ -266,9 +276,19 @@ class Match:
     # Within
 
     def _number(self, action: str | int | Action) -> int:
-        if isinstance(action, Action):
-            return action.number
-        return self.game.actions.number(action) if isinstance(action, str) else action
+        if isinstance(action, str):
+            return self.game.actions.number(action)
+        return self.game.actions.numbered(action.number if isinstance(action, Action) else action)
+
+    def _seat(self, seat: Any, *others: int) -> int:
+        """The number of a seat of this match, or of one of the others; else a sentence."""
+        number = index(seat)
+        if number is None or not (0 <= number < self.seats or number in others):
+            raise LudogareError(self.voice("no-seat", number=repr(seat), last=self.seats - 1))
+        return number
+
+    def _first_awaited(self) -> int:
+        return self.awaited[0] if self.awaited else 0
 
     def _legal(self, seat: int) -> list[int]:
         if seat == CHANCE:
@@ -279,9 +299,6 @@ class Match:
             n = self.game.plain.legal(self.state, seat, self._out)
         return self._out[:n]
 
-    def _is_legal(self, seat: int, number: int) -> bool:
-        return (seat == CHANCE or 0 <= seat < self.seats) and number in self._legal(seat)
-
     def _why(self, seat: int, number: int) -> str:
         message, args = self._reason(seat, self.game.actions.verb(number))
         return self.voice(message, **args)
@@ -290,11 +307,12 @@ class Match:
         """Why an action is not legal; from the seat's hidden state where the game says it."""
         if self.over:
             return "no-over", {}
+        by_chance = self.game.actions.verbs[action.verb].chance
+        if self.awaited == (CHANCE,) and self.dealer is None and not by_chance:
+            return "no-dealer", {}
         if seat == CHANCE:
             return "no-outcome", {}
-        if not 0 <= seat < self.seats:
-            return "no-seat", {"number": seat, "last": self.seats - 1}
-        if self.game.actions.verbs[action.verb].chance:
+        if by_chance:
             return "no-chance-verb", {"seat": seat}
         if self.awaited == (CHANCE,):
             return "no-chance-awaited", {}
@@ -366,13 +384,22 @@ def told(game: Game, event: Event, viewer: int) -> list[Sentence]:
     return found
 
 
+def listed(names: Any) -> Sequence[Any]:
+    """Names in a row; one name alone is none."""
+    if isinstance(names, str) or not isinstance(names, Sequence):
+        raise LudogareError(f"the names are a list with one for each seat, not {names!r}")
+    return names
+
+
 def checked_names(names: Sequence[str] | None, seats: int) -> list[str]:
     """One name a seat, each of one line; an empty list leaves the naming to the language."""
     if names is None:
         return []
-    if len(names) != seats:
+    if len(listed(names)) != seats:
         raise LudogareError(f"{len(names)} names were given for {seats} seats")
     for name in names:
+        if not isinstance(name, str):
+            raise LudogareError(f"{name!r}: a name is text")
         if not name.strip() or name != name.strip() or not name.isprintable() or len(name) > 60:
             raise LudogareError(f"{name!r}: a name is one line of 1 to 60 characters")
     if len(set(names)) < seats:

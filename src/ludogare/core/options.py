@@ -1,4 +1,4 @@
-"""Options of a game, declared once; the lobby, the CLI, the docs and the tests read this.
+"""Options of a game, declared once; the lobby, the CLI and the tests read this.
 
 >>> declared = Options(
 ...     Option("credit", (False, True), clause="CC-Q1", en="Buy track on credit.", fr="…"),

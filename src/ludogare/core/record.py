@@ -129,6 +129,8 @@ class Lines:
         self.at += 1
         if self.at >= len(self.rows):  # what follows the last newline is no line
             self.at = len(self.rows)
+            if self.rows[-1]:
+                self.refuse("this line does not end with a newline; the record may be cut off here")
             self.refuse("the record breaks off here; its tail is missing")
         return self.rows[self.at - 1]
 
@@ -141,22 +143,47 @@ class Lines:
         raise BadRecord(f"line {self.at}: {sentence}")
 
 
+def text_in(file: Path) -> str:
+    """The text of a file."""
+    if file.is_dir():
+        raise BadRecord(f"{file}: this is a folder, not a record")
+    try:
+        return file.read_bytes().decode("utf-8")
+    except FileNotFoundError:
+        raise BadRecord(f"{file}: there is no such file") from None
+    except OSError as problem:
+        raise BadRecord(f"{file}: {problem.strerror}") from None
+    except UnicodeDecodeError as problem:
+        line = problem.object[: problem.start].count(b"\n") + 1
+        raise BadRecord(f"{file}, line {line}: this is no text") from None
+
+
 def text_of(source: str | Path) -> str:
     """The text of a record, from a file or as it is."""
-    if isinstance(source, Path):
-        try:
-            source = source.read_bytes().decode("utf-8")
-        except UnicodeDecodeError as problem:
-            line = problem.object[: problem.start].count(b"\n") + 1
-            raise BadRecord(f"line {line}: this is no text") from None
-    return source.replace("\r\n", "\n")
+    text = text_in(source) if isinstance(source, Path) else source
+    return text.replace("\r\n", "\n")
 
 
 def read(source: str | Path, find: Callable[[str], Game], language: str = "en") -> Match:
-    """The match that a record tells of, after every line was checked."""
-    lines = Lines(text_of(source))
+    """The match that a record tells of, from its text or its file."""
+    if not isinstance(source, str | Path):
+        raise BadRecord(f"a record is text, or the Path of a file, not {source!r}")
+    text = text_of(source)
+    try:
+        return read_text(text, find, language)
+    except BadRecord as problem:
+        if isinstance(source, Path):
+            raise BadRecord(f"{source}, {problem}") from None
+        raise
+
+
+def read_text(text: str, find: Callable[[str], Game], language: str) -> Match:
+    """The match that a text tells of, after every line was checked."""
+    lines = Lines(text)
     if len(lines.rows) > LONGEST:
         raise BadRecord(f"a record has at most {LONGEST} lines; this has {len(lines.rows)}")
+    if text and "\n" not in text and not TITLE.startswith(text):
+        raise BadRecord(f"line 1: a record begins with “{TITLE}”; to read a file, give its Path")
     if lines.next() != TITLE:
         lines.refuse(f"a record begins with “{TITLE}”")
     head = read_head(lines, find)

@@ -26,6 +26,16 @@ F = TypeVar("F", bound=Callable[..., Any])
 ALLOWED = frozenset({"range", "min", "max", "abs", "len", "bool", "int"})
 READS = frozenset({"LOAD_GLOBAL", "LOAD_NAME", "IMPORT_NAME", "STORE_GLOBAL"})
 
+BUILDS = {
+    "BUILD_MAP": "dict",
+    "BUILD_CONST_KEY_MAP": "dict",
+    "BUILD_LIST": "list",
+    "BUILD_SET": "set",
+    "BUILD_STRING": "text",
+    "FORMAT_VALUE": "text",
+    "FORMAT_SIMPLE": "text",
+}
+
 
 def rule(function: F) -> F:
     """Marks a function as a rule."""
@@ -61,6 +71,14 @@ class RuleError(TypeError):
     """A rule that uses something that rules may not use."""
 
 
+def checked(function: Any) -> Any:
+    """A function that was marked as a rule; any other is refused."""
+    if not is_rule(function):
+        name = getattr(function, "__qualname__", None) or repr(function)
+        raise RuleError(f"{name} is not marked as a rule: write @rule above it")
+    return function
+
+
 def bind(
     function: Callable[..., Any],
     contract: Mapping[Any, Callable[..., Any]],
@@ -79,8 +97,9 @@ def bind(
         value = contract.get(value, value) if isinstance(value, types.FunctionType) else value
         if isinstance(value, Table):
             return arrays(value) if arrays else value
-        if not is_rule(value):
+        if isinstance(value, int | float):
             return value
+        checked(value)
         if value in open_:
             raise RuleError(f"{value.__qualname__} calls itself; a rule is a loop instead")
         if value not in done:
@@ -111,6 +130,9 @@ def named(function: types.FunctionType) -> dict[str, Any]:
     where = f"{function.__module__}.{function.__qualname__}"
     if code.co_freevars or any(isinstance(c, types.CodeType) for c in code.co_consts):
         raise RuleError(f"{where}: no closures, comprehensions or inner functions in a rule")
+    for instruction in dis.get_instructions(code):
+        if instruction.opname in BUILDS:
+            raise RuleError(f"{where}: a rule makes no {BUILDS[instruction.opname]}")
     found = {}
     for name in sorted({i.argval for i in dis.get_instructions(code) if i.opname in READS}):
         if name not in function.__globals__:

@@ -1,4 +1,4 @@
-"""Every sentence that a person reads comes from here: Fluent messages in French and English."""
+"""What people read while they play, in French and English: Fluent messages."""
 
 from __future__ import annotations
 
@@ -67,12 +67,13 @@ class UnknownMessage(LudogareError):
 
 @cache
 def bundle(language: str, folders: tuple[Path, ...]) -> Any:
-    """The messages of a language, from each folder's `<language>.ftl`."""
+    """The messages of a language, from each folder's `<language>.ftl`, where it has one."""
     from fluent.runtime import FluentBundle
 
     made = FluentBundle([language], use_isolating=False)
-    for folder in folders:
-        made.add_resource(resource(folder / f"{language}.ftl"))
+    for file in (folder / f"{language}.ftl" for folder in folders):
+        if file.is_file():
+            made.add_resource(resource(file))
     return made
 
 
@@ -147,3 +148,5 @@ class Voice:
 
 Say = Callable[..., str]
 """What a drawing needs of a voice."""
+Json = dict[str, Any]
+"""A view or a part of it, as a drawing reads it."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import math
-import os
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, dataclass, field
@@ -18,21 +17,21 @@ from multiprocessing.util import Finalize
 from typing import Any, TextIO
 
 from ludogare import bots
+from ludogare.bots import Bot, own
 from ludogare.bots.child import LostTurn
 from ludogare.bots.program import PATIENCE, Program
 from ludogare.core.dealer import Seeded
 from ludogare.core.errors import LudogareError
 from ludogare.core.match import Match
+from ludogare.core.whole import at_least
 from ludogare.games import find
+from ludogare.lab.simulate import processes
+from ludogare.lab.spread import interval
 
-SURE = 1.96
-"""Standard errors of a 95 % interval."""
 DOUBT = 0.05
 """How often the sequential test may err, either way."""
 EDGE = 0.05
 """It tells a bot that is better than another in 50 % + EDGE from one that is so in 50 % - EDGE."""
-
-
 FINE, LEAP = 0.001, 200.0
 """Points of a rating: below the first a step is none, above the second it is too bold."""
 
@@ -80,16 +79,12 @@ class Duel:
     @property
     def share(self) -> float:
         """The first bot's share of the victories."""
-        return sum(self.shares) / len(self.shares)
+        return interval(self.shares)[0]
 
     @property
     def error(self) -> float:
         """Half of the 95 % interval, from the spread between the deals."""
-        n = len(self.shares)
-        mean = self.share
-        spread = sum((x - mean) ** 2 for x in self.shares) / max(1, n - 1)
-        floor = 1 / (4 * n)  # a clean sweep is not certainty
-        return SURE * math.sqrt(max(spread, floor) / n)
+        return interval(self.shares)[1]
 
     @property
     def margin(self) -> float:
@@ -104,6 +99,21 @@ class Duel:
         better, worse = (due(0.5 + edge, self.seats) for edge in (EDGE, -EDGE))
         ratio = won * math.log(better / worse) + lost * math.log((1 - better) / (1 - worse))
         return abs(ratio) >= math.log((1 - DOUBT) / DOUBT)
+
+    def to_json(self) -> dict[str, Any]:
+        """The duel as data."""
+        return {
+            "first": self.first,
+            "second": self.second,
+            "deals": len(self.shares),
+            "share": round(self.share, 4),
+            "error": round(self.error, 4),
+            "even": round(self.even, 4),
+            "margin": round(self.margin, 3),
+            "settled": self.settled,
+            "lost": self.lost,
+            "trouble": self.trouble,
+        }
 
 
 def due(chance: float, seats: int) -> float:
@@ -121,39 +131,50 @@ def play(
     deal: int,
     programs: Mapping[str, str] | None = None,
     patience: float = PATIENCE,
+    classes: Mapping[str, str] | None = None,
 ) -> list[Played]:
     """One deal with the first bot in each seat in turn."""
-    found = []
     known = {name: running(command, patience) for name, command in (programs or {}).items()}
+
+    def made(name: str, own_seed: int) -> Bot:
+        if classes and name in classes:
+            return own.make(classes[name], own_seed)
+        return known.get(name) or bots.make(name, own_seed)
+
+    found = []
     for seat in range(seats):
         match = Match(
             find(game), seats=seats, options=options, dealer=Seeded(f"arena {seed} {deal}")
         )
         names = [first if s == seat else second for s in range(seats)]
-        who = [
-            known.get(name) or bots.make(name, seed * 1000 + deal * 10 + s)
-            for s, name in enumerate(names)
-        ]
-        lost, trouble = Counter[str](), dict[str, str]()
+        who = [made(name, seed * 1000 + deal * 10 + s) for s, name in enumerate(names)]
         anything = random.Random(f"lost {seed} {deal} {seat}")
-        while not match.over:
-            turn = match.awaited[0]
-            try:
-                number = bots.act(who[turn], match, turn)
-            except LostTurn as problem:
-                lost[names[turn]] += 1
-                trouble.setdefault(names[turn], str(problem))
-                number = anything.choice(match.legal_for(turn)).number
-            match.play(number, turn)
+        lost, trouble = played_out(match, names, who, anything)
         won, points = match.winners, match.points
         best = max((p for s, p in enumerate(points) if s != seat), default=0)
         share = 1 / len(won) if seat in won else 0.0
         margin = (points[seat] - best) / match.game.unit
         plies = len(match.plies)
-        found.append(
-            Played(game, first, second, deal, seat, share, margin, plies, dict(lost), trouble)
-        )
+        found.append(Played(game, first, second, deal, seat, share, margin, plies, lost, trouble))
     return found
+
+
+def played_out(
+    match: Match, names: Sequence[str], who: Sequence[Bot], anything: random.Random
+) -> tuple[dict[str, int], dict[str, str]]:
+    """Lets bots play a match to its end; the turns that each lost, and its first trouble."""
+    lost, trouble = Counter[str](), dict[str, str]()
+    while not match.over:
+        turn = match.awaited[0]
+        try:
+            match.play(bots.act(who[turn], match, turn), turn)
+        except LostTurn as problem:
+            lost[names[turn]] += 1
+            trouble.setdefault(names[turn], str(problem))
+            match.play(anything.choice(match.legal_for(turn)), turn)
+        except LudogareError as problem:
+            raise LudogareError(f"{names[turn]}, seat {turn}, chose wrongly: {problem}") from None
+    return dict(lost), trouble
 
 
 @cache
@@ -179,39 +200,67 @@ def compete(
     progress: Callable[[int], object] | None = None,
     programs: Mapping[str, str] | None = None,
     patience: float = PATIENCE,
+    classes: Mapping[str, str] | None = None,
 ) -> list[Duel]:
     """Each bot against each other one; with more than two seats, one against several.
 
     On a ladder each bot meets only the one named before it and the one named after it.
-    A name among `programs` is that of a command, which has `patience` seconds for each answer.
+    A name among `programs` is that of a command, which has `patience` seconds for each answer;
+    one among `classes` is that of a Python class, `module:Class`.
     """
-    programs = programs or {}
+    programs, classes = programs or {}, classes or {}
     if len(names) < 2 or len(set(names)) < len(names):
         raise LudogareError("an arena needs at least two different bots")
+    pairs = at_least(1, pairs, "the number of deals")
+    seats = find(game).check_seats(at_least(2, seats, "the number of seats in an arena"))
+    workers = processes(workers)
     for name in names:
-        if name not in programs:
+        if name in classes:
+            own.make(classes[name], seed)
+        elif name not in programs:
             bots.make(name)
     settled = find(game).options.settle(seats, options or {})
     met = pairwise(names) if ladder else combinations(names, 2)
     duels = {pair: Duel(*pair, seats=seats) for pair in met}
-    with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=get_context("spawn")) as pool:
-        waiting: dict[Future[list[Played]], tuple[str, str]] = {}
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting: dict[Future[list[Played]], tuple[tuple[str, str], int]] = {}
         for deal in range(pairs):
             for pair in duels:
-                job = pool.submit(play, game, *pair, seats, settled, seed, deal, programs, patience)
-                waiting[job] = pair
-        for job in as_completed(waiting):
-            duel = duels[waiting[job]]
-            if progress:
-                progress(1)
-            if job.cancelled() or (stop_early and duel.settled):
-                continue
-            note(duel, job.result(), log)
-            if stop_early and duel.settled:
-                for other, pair in waiting.items():
-                    if duels[pair] is duel:
-                        other.cancel()
+                job = pool.submit(
+                    play, game, *pair, seats, settled, seed, deal, programs, patience, classes
+                )
+                waiting[job] = pair, deal
+        try:
+            gather(duels, waiting, stop_early, log, progress)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
     return list(duels.values())
+
+
+def gather(
+    duels: Mapping[tuple[str, str], Duel],
+    waiting: Mapping[Future[list[Played]], tuple[tuple[str, str], int]],
+    stop_early: bool,
+    log: TextIO | None,
+    progress: Callable[[int], object] | None,
+) -> None:
+    """Notes deals as they were numbered, not as they end: quick matches would count first."""
+    ready: dict[tuple[str, str], dict[int, list[Played]]] = {pair: {} for pair in duels}
+    for job in as_completed(waiting):
+        pair, deal = waiting[job]
+        duel = duels[pair]
+        if progress:
+            progress(1)
+        if job.cancelled():
+            continue
+        ready[pair][deal] = job.result()
+        while len(duel.shares) in ready[pair] and not (stop_early and duel.settled):
+            note(duel, ready[pair].pop(len(duel.shares)), log)
+        if stop_early and duel.settled:
+            for other, (met, _) in waiting.items():
+                if met == pair:
+                    other.cancel()
 
 
 def match_log(path: str | None) -> AbstractContextManager[TextIO | None]:
@@ -250,9 +299,7 @@ def pull(name: str, duels: list[Duel], rating: dict[str, float]) -> float:
     for duel in duels:
         if name in (duel.first, duel.second):
             deals = len(duel.shares) + 1
-            seen = (
-                sum(duel.shares) + duel.even
-            ) / deals  # one even deal: nobody is infinitely better
+            seen = (sum(duel.shares) + duel.even) / deals  # nobody is infinitely better
             chance = 1 / (1 + 10 ** ((rating[duel.second] - rating[duel.first]) / 400))
             share = due(chance, duel.seats)
             slope += deals * (seen - share) * (1 if name == duel.first else -1)

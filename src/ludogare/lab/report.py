@@ -11,8 +11,6 @@ thinks by the clock.
 
 from __future__ import annotations
 
-import math
-import os
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -25,8 +23,10 @@ from ludogare.core.actions import Action
 from ludogare.core.dealer import Seeded
 from ludogare.core.game import Game
 from ludogare.core.match import Match
+from ludogare.core.whole import at_least
 from ludogare.games import find
-from ludogare.lab.arena import SURE
+from ludogare.lab.simulate import processes
+from ludogare.lab.spread import interval, spread_of
 
 NAMED = ("card", "tile")
 """Arguments of an action that name a thing which is taken."""
@@ -119,6 +119,9 @@ def report(
     progress: Callable[[int], object] | None = None,
 ) -> Report:
     """Lets equal bots play and sums up; `progress` hears how many more matches are done."""
+    seats = game.check_seats(seats)
+    matches = at_least(1, matches, "the number of matches")
+    workers = min(processes(workers), matches)
     settled = game.options.settle(seats, options or {})
     bots.make(bot)
     jobs = [(game.name, bot, seats, settled, seed, number) for number in range(matches)]
@@ -129,7 +132,6 @@ def report(
         if progress:
             progress(1)
 
-    workers = min(workers or os.cpu_count() or 1, matches)
     if workers == 1:
         for job in jobs:
             done(play(*job))
@@ -196,23 +198,8 @@ def sides_of(game: Game, seats: int) -> list[str]:
 
 def estimate(shares: Sequence[float]) -> Estimate:
     """The mean of some shares and half of its 95 % interval."""
-    n = len(shares)
-    mean = sum(shares) / n
-    spread = sum((x - mean) ** 2 for x in shares) / max(1, n - 1)
-    floor = 1 / (4 * n)  # a clean sweep is not certainty
-    return Estimate(round(mean, 4), round(SURE * math.sqrt(max(spread, floor) / n), 4), n)
-
-
-def spread_of(values: Sequence[float]) -> dict[str, float]:
-    """Least, middle, mean, 95 % below, most."""
-    rising, n = sorted(values), len(values)
-    return {
-        "least": rising[0],
-        "median": rising[n // 2],
-        "mean": round(sum(rising) / n, 2),
-        "p95": rising[min(n - 1, n * 95 // 100)],
-        "most": rising[-1],
-    }
+    mean, error = interval(shares)
+    return Estimate(round(mean, 4), round(error, 4), len(shares))
 
 
 def sum_up(

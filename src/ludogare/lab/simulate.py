@@ -23,6 +23,8 @@ from ludogare.core import compiled, dice
 from ludogare.core.game import Game
 from ludogare.core.match import members
 from ludogare.core.state import Grid
+from ludogare.core.whole import at_least
+from ludogare.lab.spread import spread_of
 
 HEAD = 3
 """Columns of a result before the points: plies, ending, winners."""
@@ -51,7 +53,7 @@ class Summary:
     """The mean of each seat, in points."""
     endings: dict[str, int]
     plies: dict[str, float]
-    """The length of a match: least, mean, 95 % below, most, and the bound."""
+    """The length of a match: its spread, and the bound."""
 
     def to_json(self) -> dict[str, Any]:
         """The summary as data."""
@@ -70,11 +72,14 @@ def simulate(
     progress: Callable[[int], object] | None = None,
 ) -> Summary:
     """Plays random matches and sums them up; `progress` hears how many more are done."""
+    seats = game.check_seats(seats)
+    matches = at_least(1, matches, "the number of matches")
+    workers = processes(workers)
     settled = game.options.settle(seats, options or {})
     fast = compiled.available() and not plain
     chunk = 5000 if fast else 50
     chunks = [(first, min(chunk, matches - first)) for first in range(0, matches, chunk)]
-    workers = min(workers or os.cpu_count() or 1, len(chunks))
+    workers = min(workers, len(chunks))
     began = time.perf_counter()
     rows: list[Row] = []
 
@@ -95,6 +100,13 @@ def simulate(
                 done(future.result())
     seconds = time.perf_counter() - began
     return sum_up(game, seats, settled, seed, fast, rows, seconds)
+
+
+def processes(wanted: int | None) -> int:
+    """How many processes share the work: as many as wanted, or one a core."""
+    if wanted is None:
+        return os.cpu_count() or 1
+    return at_least(1, wanted, "the number of processes")
 
 
 def run(
@@ -153,8 +165,7 @@ def sum_up(
             wins[seat] += 1 / len(won)
         for seat in range(seats):
             points[seat] += row[HEAD + seat]
-    lengths = sorted(row[0] for row in rows)
-    n = len(rows)
+    lengths, n = [row[0] for row in rows], len(rows)
     endings = Counter(game.endings[row[1]] if row[1] >= 0 else "unfinished" for row in rows)
     return Summary(
         game=game.name,
@@ -170,11 +181,5 @@ def sum_up(
         shared=shared,
         points=[round(p / n / game.unit, 3) for p in points],
         endings=dict(sorted(endings.items())),
-        plies={
-            "least": lengths[0],
-            "mean": round(sum(lengths) / n, 2),
-            "p95": lengths[min(n - 1, n * 95 // 100)],
-            "most": lengths[-1],
-            "bound": game.bound(seats, settled),
-        },
+        plies={**spread_of(lengths), "bound": game.bound(seats, settled)},
     )

@@ -53,7 +53,7 @@ def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameIn
         title=voice("title"),
         blurb=voice("blurb"),
         seats=[game.seats[0], game.seats[-1]],
-        minutes=getattr(game, "minutes", None),
+        minutes=game.minutes,
         unit=game.unit,
         options=[
             OptionInfo(

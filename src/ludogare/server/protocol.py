@@ -196,7 +196,7 @@ class GameInfo(Struct):
     title: str
     blurb: str
     seats: list[int]
-    minutes: int | None
+    minutes: int
     unit: int
     options: list[OptionInfo]
     actions: list[dict[str, Any]]

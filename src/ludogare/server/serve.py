@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import os
 import socket
 import sys
 import threading
@@ -16,7 +17,7 @@ from typing import IO
 import uvicorn
 
 from ludogare.bots.program import PATIENCE
-from ludogare.core.components import data_home
+from ludogare.core.components import OWN_DATA, data_home
 from ludogare.core.errors import LudogareError
 from ludogare.server.app import App
 from ludogare.server.house import PACE, House
@@ -47,7 +48,8 @@ def serve(
     seated = Programs(programs, patience)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
-    folder = Path(data) if data is not None else data_home()
+    folder = data_home() if data is None else Path(data).absolute()
+    os.environ[OWN_DATA] = str(folder)  # for the games, and for the processes in which bots think
     store = open_store(database or folder / DATABASE)
     lock = None if store.shared else locked(Path(database).parent if database else folder)
     sys.setswitchinterval(0.001)  # drawing and writing hand back to the event loop soon

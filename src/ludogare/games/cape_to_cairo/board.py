@@ -12,9 +12,11 @@ from ludogare.core.drawing import (
     box,
     element,
     group,
+    known,
     lettering,
     mark,
     name,
+    panel,
     picture,
     placed,
     plain,
@@ -23,16 +25,13 @@ from ludogare.core.drawing import (
     text,
     width_of,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.cape_to_cairo import posters, railway
 from ludogare.games.cape_to_cairo.journeys import row
 from ludogare.games.cape_to_cairo.plan import (
     NARROW,
     WIDE,
-    Json,
     Plan,
-    Say,
-    known,
-    panel,
     poster,
     words_for,
 )

@@ -9,8 +9,10 @@ from ludogare.core.drawing import (
     disc,
     element,
     group,
+    known,
     mark,
     name,
+    panel,
     path,
     placed,
     plain,
@@ -19,15 +21,12 @@ from ludogare.core.drawing import (
     text,
     width_of,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.cape_to_cairo import posters, railway
 from ludogare.games.cape_to_cairo.plan import (
     MOST_BONUSES,
     PLACES,
-    Json,
     Plan,
-    Say,
-    known,
-    panel,
     poster,
     words_for,
 )

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from ludogare.core.drawing import (
     Attribute,
     Markup,
-    box,
     group,
+    known,
     name,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.cape_to_cairo import posters
 from ludogare.games.cape_to_cairo.posters import HEIGHT
 
-Json = dict[str, Any]
-Say = Callable[..., str]
 Spot = tuple[float, float]
 Area = tuple[float, float, float, float]  # x, y, width, height
 
@@ -93,20 +90,6 @@ NARROW = Plan(
         "track": (15, 35), "bonuses": (74, 32), "bid": (294, 10),
     },
 )  # fmt: skip
-
-
-def known(called: str, fresh: str, *classes: str) -> dict[str, Attribute]:
-    """The id and the classes of an element; `new` if it was just touched."""
-    worn = [*classes, "new"] if called == fresh else classes
-    return {"id": called, "class_": " ".join(worn) or None}
-
-
-def panel(width: float, height: float) -> Markup:
-    """A sheet of paper on the table."""
-    return group(
-        box(1, 2, width, height, class_="fill-shadow"),
-        box(0, 0, width, height, class_="fill-sheet line-edge"),
-    )
 
 
 def words_for(card: Json, say: Say, message: str = "board-card") -> Markup:

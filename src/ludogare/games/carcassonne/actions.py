@@ -37,7 +37,6 @@ ACTIONS = actions(
 )
 
 PLACE = ACTIONS.first("place")
-MEEPLE = ACTIONS.first("meeple")
 NO_MEEPLE = ACTIONS.first("no_meeple")
 TOKEN = ACTIONS.first("token")
 NO_TOKEN = ACTIONS.first("no_token")

@@ -13,6 +13,7 @@ from ludogare.core.drawing import (
     group,
     mark,
     name,
+    panel,
     picture,
     placed,
     shorten,
@@ -20,10 +21,11 @@ from ludogare.core.drawing import (
     style,
     text,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.carcassonne import scenery
 from ludogare.games.carcassonne.components import COMPONENTS, KINDS, TILE_NAMES
 from ludogare.games.carcassonne.scenery import lettered, use, whole_tile
-from ludogare.games.carcassonne.terrain import Json, Land, Plan, Say
+from ludogare.games.carcassonne.terrain import Land, Plan
 
 STYLE = style(scenery.COLOURS, scenery.RULES)
 PARTS = scenery.parts()
@@ -82,15 +84,6 @@ def used_parts(view: Json) -> list[Markup]:
 
 
 # Beside the land
-
-
-def panel(width: float, height: float, active: bool = False) -> Markup:
-    """A sheet of paper on the table."""
-    return group(
-        box(1, 2, width, height, class_="fill-shadow"),
-        box(0, 0, width, height, class_="fill-sheet line-edge"),
-        *([box(0, 0, 5, height, 2, class_="fill-brass")] if active else []),
-    )
 
 
 def hand(plan: Plan, view: Json, say: Say) -> Markup:
@@ -164,7 +157,11 @@ def player(plan: Plan, view: Json, seat: int, say: Say) -> Markup:
         plan.margin + seat // columns * (plan.row + 4),
         group(
             name(words),
-            panel(width, plan.row, active),
+            panel(
+                width,
+                plan.row,
+                *([box(0, 0, 5, plan.row, 2, class_="fill-brass")] if active else []),
+            ),
             mark(seat, 19, 15, 8),
             text(33, 20, shorten(say("board-player", seat=seat), room, 14), 14),
             text(width - 9, 22, points, 19, text_anchor="end"),

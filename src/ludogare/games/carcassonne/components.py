@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from ludogare.core.components import load
-from ludogare.core.errors import BadComponents
 from ludogare.core.rule import table
 
 COMPONENTS = load("carcassonne", Path(__file__).parent)
+_bad = COMPONENTS.bad
 
 EDGES = "NESW"
 HALVES = ("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR")
@@ -26,10 +26,6 @@ ABSENT = -1
 
 SETS = ("base", "tunnel", "inns_cathedrals", "other_tunnels")
 BASE, TUNNEL, INNS_CATHEDRALS, OTHER_TUNNELS = range(len(SETS))
-
-
-def _bad(sentence: str) -> BadComponents:
-    return BadComponents(f"{COMPONENTS.path}: {sentence}")
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ Whatever belongs to one feature is one group that a page can light up (`data-lig
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,11 +20,9 @@ from ludogare.core.drawing import (
     stroke,
     text,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.carcassonne.scenery import lettered, use, whole_tile
 from ludogare.games.carcassonne.shapes import Point, seat_of, turned
-
-Json = dict[str, Any]
-Say = Callable[..., str]
 
 LAYERS = ("field", "city", "road", "monastery")  # from below
 

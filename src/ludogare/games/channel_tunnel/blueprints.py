@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 from ludogare.core.drawing import (
     Markup,
@@ -19,6 +17,7 @@ from ludogare.core.drawing import (
     stroke,
     text,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.channel_tunnel.desk import Desk
 from ludogare.games.channel_tunnel.signs import (
     coin,
@@ -26,9 +25,6 @@ from ludogare.games.channel_tunnel.signs import (
     eye,
     hat,
 )
-
-Json = dict[str, Any]
-Say = Callable[..., str]
 
 
 def track(view: Json, player: Json, t: int, desk: Desk, say: Say, fresh: str) -> Markup:

@@ -6,15 +6,13 @@ one that is 360 wide, with everything below each other.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 from ludogare.core.drawing import Markup, box, element, picture, placed, style
+from ludogare.core.texts import Json, Say
 from ludogare.games.channel_tunnel import boards, coast, files, signs
 
-Json = dict[str, Any]
-Say = Callable[..., str]
 STYLE = style(signs.COLOURS, signs.RULES)
 PARTS = signs.parts()
 GAP = 8

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ludogare.core.drawing import (
     Attribute,
     Markup,
@@ -20,6 +17,7 @@ from ludogare.core.drawing import (
     text,
     width_of,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.channel_tunnel.blueprints import track
 from ludogare.games.channel_tunnel.desk import Desk
 from ludogare.games.channel_tunnel.folders import cards, money
@@ -31,9 +29,6 @@ from ludogare.games.channel_tunnel.signs import (
     victory,
 )
 
-Json = dict[str, Any]
-Say = Callable[..., str]
-Spot = tuple[float, float]
 COLOURS = ("sky_blue", "black", "orange", "yellow", "white")
 REFUSALS = {
     "recruiting": "draw",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 from ludogare.core.drawing import (
     Markup,
@@ -23,10 +21,9 @@ from ludogare.core.drawing import (
     text,
     width_of,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.channel_tunnel.signs import eye, flag, hidden_tile, rubble
 
-Json = dict[str, Any]
-Say = Callable[..., str]
 TILES = 9
 WIDE_TILE, NARROW_TILE = 54, 37
 

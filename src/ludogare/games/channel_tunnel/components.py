@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from ludogare.core.components import load
-from ludogare.core.errors import BadComponents
 from ludogare.core.rule import table
 
 COMPONENTS = load("channel_tunnel", Path(__file__).parent)
+_bad, _whole = COMPONENTS.bad, COMPONENTS.whole
 
 SEATS = 2
 SIDES = ("britain", "france")  # CT-Q1: seat 0 plays Britain
@@ -49,20 +48,13 @@ NO_COLOUR = DRIFT_COLOURS.index("none")
 DRIFT_VALUES = (0, -1, -2)
 DRIFTS = 9
 
-
-def _bad(sentence: str) -> BadComponents:
-    return BadComponents(f"{COMPONENTS.path}: {sentence}")
-
-
-def _whole(value: Any, low: int, high: int, what: str) -> int:
-    if not isinstance(value, int) or not low <= value <= high:
-        raise _bad(f"{what} is a whole number from {low} to {high}, not {value!r}")
-    return value
-
-
 # The tunnel and what is drawn
 
-TILES: int = COMPONENTS["tunnel"]["cards"] * COMPONENTS["tunnel"]["spaces"] // SEATS
+TILES = (
+    COMPONENTS.number("tunnel", "cards", 1, 9)
+    * COMPONENTS.number("tunnel", "spaces", 1, 9)
+    // SEATS
+)
 if TILES != 9:
     raise _bad(f"there are nine spaces a side, not {TILES}")
 if tuple(COMPONENTS["tokens"]["colours"]) != COLOURS:

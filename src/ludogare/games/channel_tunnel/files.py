@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -19,6 +18,7 @@ from ludogare.core.drawing import (
     stroke,
     text,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.channel_tunnel.signs import (
     button,
     coin,
@@ -29,8 +29,6 @@ from ludogare.games.channel_tunnel.signs import (
     victory,
 )
 
-Json = dict[str, Any]
-Say = Callable[..., str]
 HEIGHT = 232  # of a slot
 FILE = 140  # of the file in it
 

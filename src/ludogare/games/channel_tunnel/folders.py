@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ludogare.core.drawing import (
     Markup,
     box,
@@ -18,15 +15,13 @@ from ludogare.core.drawing import (
     text,
     width_of,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.channel_tunnel.desk import Desk
 from ludogare.games.channel_tunnel.files import card_words, tile_row, title_of
 from ludogare.games.channel_tunnel.signs import (
     coin,
     victory,
 )
-
-Json = dict[str, Any]
-Say = Callable[..., str]
 
 
 def money(view: Json, player: Json, desk: Desk, say: Say, fresh: str) -> Markup:

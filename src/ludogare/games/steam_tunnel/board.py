@@ -6,10 +6,8 @@ one that is 360 wide.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from ludogare.core.drawing import (
     Attribute,
@@ -29,11 +27,9 @@ from ludogare.core.drawing import (
     text,
     width_of,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.steam_tunnel import moon, pipes
 from ludogare.games.steam_tunnel.mine import Mine, tip
-
-Json = dict[str, Any]
-Say = Callable[..., str]
 
 STYLE = style({**pipes.COLOURS, **moon.COLOURS}, pipes.RULES)
 

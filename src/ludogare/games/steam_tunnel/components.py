@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from ludogare.core.components import load
-from ludogare.core.errors import BadComponents
 from ludogare.core.rule import table
 
 COMPONENTS = load("steam_tunnel", Path(__file__).parent)
+_bad = COMPONENTS.bad
 
 # Ports are numbered clockwise, so that half a turn adds 3.
 PORT_NAMES = ("N", "E1", "E2", "S", "W2", "W1")
@@ -22,10 +22,6 @@ FORK = CARD_NAMES.index("G")
 POINT = CARD_NAMES.index("P")
 TUNNEL_CARDS, POINT_CARDS = 44, 4
 HIGHEST_END = 5  # with all 24 point ends on one tunnel, their sum still fits 8 bits
-
-
-def _bad(sentence: str) -> BadComponents:
-    return BadComponents(f"{COMPONENTS.path}: {sentence}")
 
 
 def _segments(card: dict[str, Any]) -> list[list[int]]:

@@ -7,9 +7,6 @@ tunnel, wherever it runs.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ludogare.core.drawing import (
     Markup,
     box,
@@ -22,11 +19,9 @@ from ludogare.core.drawing import (
     text,
     width_of,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.steam_tunnel import pipes
 from ludogare.games.steam_tunnel.ways import INWARD, PORTS, SIDE, point, stands
-
-Json = dict[str, Any]
-Say = Callable[..., str]
 
 STEP = ((-1, 0), (0, 1), (0, 1), (1, 0), (0, -1), (0, -1))  # from a port to the next card
 MEETS = (3, 5, 4, 0, 2, 1)  # the port that a port meets there

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from ludogare.core.actions import Action, Value
 from ludogare.core.contract import CHANCE
 from ludogare.core.match import members
-from ludogare.core.texts import Sentence
+from ludogare.core.texts import Json, Sentence
 from ludogare.games.steam_tunnel import rules
 from ludogare.games.steam_tunnel.components import (
     BLOCKED,
@@ -27,7 +26,6 @@ from ludogare.games.steam_tunnel.state import FLIPPING, OVER, STARTING, State
 from ludogare.games.steam_tunnel.tracing import ON, WAYS, End, Traced, Tunnel
 from ludogare.games.steam_tunnel.tunnels import UNIT
 
-Json = dict[str, Any]
 Row = tuple[Sentence, list[int | None]]
 
 PHASES = ("starting", "flipping", "revealing", "placing", "over")

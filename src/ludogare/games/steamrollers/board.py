@@ -7,30 +7,28 @@ grow when tapped.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from ludogare.core.drawing import (
     Markup,
     box,
     element,
     group,
+    known,
     mark,
     name,
+    panel,
     picture,
     placed,
     style,
     text,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.steamrollers import art, sheets, tickets
 from ludogare.games.steamrollers.art import black_die, cube, white_die
 from ludogare.games.steamrollers.chart import case_of
 from ludogare.games.steamrollers.components import BORDER_CASES
-from ludogare.games.steamrollers.tickets import known, panel
 
-Json = dict[str, Any]
-Say = Callable[..., str]
 STYLE = style(art.COLOURS_OF_GAME, art.RULES)
 PARTS = art.parts()
 GROUNDS = [art.ground(case) for case in range(BORDER_CASES)]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ludogare.core.drawing import (
     Markup,
     disc,
@@ -16,6 +13,7 @@ from ludogare.core.drawing import (
     stroke,
     text,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.steamrollers import art
 from ludogare.games.steamrollers.components import (
     BORDERS,
@@ -30,8 +28,6 @@ from ludogare.games.steamrollers.components import (
     region_of,
 )
 
-Json = dict[str, Any]
-Say = Callable[..., str]
 VILLAGES = [h for h, village in zip(SITE_HEX, VILLAGE, strict=True) if village]
 
 

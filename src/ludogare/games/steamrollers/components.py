@@ -7,16 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from ludogare.core.components import load
-from ludogare.core.errors import BadComponents
 from ludogare.core.rule import table
 
 COMPONENTS = load("steamrollers", Path(__file__).parent)
+_bad = COMPONENTS.bad
 CITIES = 6
 FACES = 6
-
-
-def _bad(sentence: str) -> BadComponents:
-    return BadComponents(f"{COMPONENTS.path}: {sentence}")
 
 
 # Goods. A city takes goods of its own colour; black is coal.

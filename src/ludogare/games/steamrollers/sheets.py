@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ludogare.core.drawing import (
     Markup,
     box,
@@ -20,6 +17,7 @@ from ludogare.core.drawing import (
     text,
     width_of,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.steamrollers import art
 from ludogare.games.steamrollers.chart import chart, fresh_class
 from ludogare.games.steamrollers.components import (
@@ -29,8 +27,6 @@ from ludogare.games.steamrollers.components import (
     SITE_HEX,
 )
 
-Json = dict[str, Any]
-Say = Callable[..., str]
 PAD = 11
 
 

@@ -2,42 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ludogare.core.drawing import (
     Attribute,
     Markup,
     box,
     disc,
     group,
+    known,
     mark,
     name,
+    panel,
     placed,
     shorten,
     stroke,
     text,
 )
+from ludogare.core.texts import Json, Say
 from ludogare.games.steamrollers import art
 from ludogare.games.steamrollers.art import LABEL, cube, label
-
-Json = dict[str, Any]
-Say = Callable[..., str]
-
-
-def known(called: str, fresh: str, *classes: str) -> dict[str, Attribute]:
-    """The id and the classes of an element; `new` if it was just touched."""
-    worn = [*classes, "new"] if called == fresh else classes
-    return {"id": called, "class_": " ".join(worn) or None}
-
-
-def panel(width: float, height: float) -> Markup:
-    """A sheet of paper on the table."""
-    return group(
-        box(1, 2, width, height, class_="fill-shadow"),
-        box(0, 0, width, height, class_="fill-sheet line-edge"),
-    )
-
 
 # Action tiles
 

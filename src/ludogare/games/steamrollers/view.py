@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludogare.core.actions import Action
 from ludogare.core.contract import CHANCE
 from ludogare.core.match import members
-from ludogare.core.texts import Gathering, Sentence
+from ludogare.core.texts import Gathering, Json, Sentence
 from ludogare.games.steamrollers import acting, routes, rules, scores, tiles
 from ludogare.games.steamrollers.actions import ACTIONS, ROW
 from ludogare.games.steamrollers.components import (
@@ -53,7 +51,6 @@ from ludogare.games.steamrollers.story import details, on_board, rail_details, s
 
 __all__ = ["ask", "describe", "details", "on_board", "sheet", "spoken", "tell", "view"]
 
-Json = dict[str, Any]
 ASKED = {
     START_CHOICE: "ask-start", START_BOX: "ask-start-box", START_TRACK: "ask-start-rail",
     START_TAKE: "ask-start-action", START_HOME: "ask-start-place", CHOOSING: "ask-choose",

@@ -1,0 +1,96 @@
+"""`ludogare arena GAME BOT BOT …`: bots against each other."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from ludogare.bots import own, switches
+from ludogare.cli.measure import read_options
+from ludogare.games import find
+from ludogare.lab.arena import Duel, compete, match_log, ratings
+
+
+def add(commands: Any) -> None:
+    """Adds the command."""
+    parser = commands.add_parser("arena", help="bots against each other")
+    parser.add_argument("game")
+    parser.add_argument("bots", nargs="+", metavar="BOT")
+    parser.add_argument("--pairs", type=int, default=100, metavar="N", help="deals, seats swapped")
+    parser.add_argument("--seats", type=int, default=2, metavar="K")
+    parser.add_argument("--seed", type=int, default=0, metavar="S")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores)")
+    parser.add_argument(
+        "--python",
+        action="append",
+        default=[],
+        metavar="NAME=module:Class",
+        help="a bot that is a Python class of your own; as often as you like",
+    )
+    switches.add(parser)
+    parser.add_argument("--ladder", action="store_true", help="only neighbours meet")
+    parser.add_argument("--all", action="store_true", help="do not stop when a duel is settled")
+    parser.add_argument("--log", metavar="FILE", help="every match as a line of JSON")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(asked: Any) -> int:
+    """Lets bots compete and says who is better, and how sure that is."""
+    found = competed(asked)
+    rated = ratings(found)
+    if asked.json:
+        duels = [duel.to_json() for duel in found]
+        print(json.dumps({"game": asked.game, "duels": duels, "ratings": rated}))
+    else:
+        print("\n".join(in_words(found, rated)))
+    return 0
+
+
+def competed(asked: Any) -> list[Duel]:
+    """The duels that were asked for, played, with a bar that shows how far they are."""
+    from tqdm import tqdm
+
+    programs = switches.read(asked)
+    classes = own.named(asked.python, programs)
+    bots = len(asked.bots)
+    duels = bots - 1 if asked.ladder else bots * (bots - 1) // 2
+    bar = tqdm(total=asked.pairs * duels, unit=" deals", disable=None, leave=False)
+    with bar, match_log(asked.log) as lines:
+        return compete(
+            find(asked.game).name,
+            asked.bots,
+            pairs=asked.pairs,
+            seats=asked.seats,
+            options=read_options(asked.option),
+            seed=asked.seed,
+            workers=asked.workers,
+            programs=programs,
+            patience=asked.patience,
+            classes=classes,
+            ladder=asked.ladder,
+            stop_early=not asked.all,
+            log=lines,
+            progress=bar.update,
+        )
+
+
+def in_words(duels: Sequence[Duel], rated: dict[str, float]) -> list[str]:
+    """What came out, for people."""
+    lines = []
+    for duel in duels:
+        even = f" (even: {duel.even:.0%})" if duel.seats > 2 else ""
+        lines.append(
+            f"{duel.first} against {duel.second}: {duel.share:.1%} ± {duel.error:.1%} of the "
+            f"victories{even}, {duel.margin:+.2f} points, {len(duel.shares)} deals, each with "
+            "swapped seats"
+        )
+        lines += [
+            f"    {name} lost {turns} turn{'s' * (turns != 1)}, any legal action was played "
+            f"instead; the first time {duel.trouble[name]}"
+            for name, turns in duel.lost.items()
+        ]
+    best_first = sorted(rated.items(), key=lambda pair: -pair[1])
+    return lines + [f"{rating:6.0f}  {name}" for name, rating in best_first]

@@ -1,0 +1,33 @@
+"""The smallest game: five counters, each seat takes one or two, who takes the last one wins."""
+
+from pathlib import Path
+
+from ludogare.core.actions import actions
+from ludogare.core.components import Components
+from ludogare.core.game import Game
+from ludogare.core.options import Options
+from ludogare.core.state import Fields, i8
+
+from . import rules
+
+
+class State(Fields):
+    seats: i8
+    turn: i8
+    left: i8
+
+
+GAME = Game(
+    name="tiny",
+    version=1,
+    seats=range(2, 4),
+    State=State,
+    rules=rules,
+    actions=actions(seats={"take": {"counters": range(1, 3)}}, chance={}),
+    options=Options(),
+    components=Components({}, "0" * 12, Path(__file__)),
+    endings=("taken",),
+    bound=lambda seats, options: 5,
+    choices=2,
+    counts=1,
+)
