@@ -176,6 +176,14 @@ def test_alone_one_plays_oneself_and_against_somebody_a_bot_that_may_be_tailored
     assert seated[1][2].simulations == 100
 
 
+def test_choices_are_told_by_places_on_the_table(monkeypatch, capsys):
+    typed(monkeypatch, "1", "q")
+    assert run("play carcassonne --seed 3 --bots 0") == 0
+    out = capsys.readouterr().out
+    assert "At (1, 0), upright  [place 2 0]" in out
+    assert "Thief on the road: 2 points now  [meeple road SW]" in out
+
+
 def test_a_number_means_a_choice_or_an_amount():
     match = ludogare.new("cape_to_cairo", seed=3)
     terminal = Terminal(match, {})

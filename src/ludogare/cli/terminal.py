@@ -107,7 +107,7 @@ class Terminal:
         self.table(seat)
         print(self.match.ask(seat))
         legal = self.match.legal_for(seat)
-        self.choices(legal)
+        self.choices(seat, legal)
         while not self.answer(seat, legal):
             pass
 
@@ -134,11 +134,12 @@ class Terminal:
         words = self.match.game.module("view").describe(self.match.hidden(seat))
         print("\n" + "\n".join(self.voice.sentences(words)) + "\n")
 
-    def choices(self, legal: list[Action]) -> None:
-        """The legal actions: a list, or a range where there are many."""
+    def choices(self, seat: int, legal: list[Action]) -> None:
+        """The legal actions of a seat: a list, or a range where there are many."""
         if len(legal) <= LISTED:
+            seen = self.match.hidden(seat)
             for number, action in enumerate(legal, 1):
-                print(f"{number:4}  {self.voice.label(action.number)}  [{action}]")
+                print(f"{number:4}  {self.voice.label(action.number, seen)}  [{action}]")
         else:
             print("      " + self.voice("play-range", first=str(legal[0]), last=str(legal[-1])))
 
@@ -157,7 +158,7 @@ class Terminal:
                 print(self.voice("play-saved", file=rest))
             elif word == "b":
                 self.table(seat)
-                self.choices(legal)
+                self.choices(seat, legal)
             elif word == "r":
                 self.rules(rest)
             elif word in ("?", ""):
