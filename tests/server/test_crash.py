@@ -182,11 +182,11 @@ def test_a_data_folder_brings_its_own_components(tmp_path):
             seats = [{"kind": "bot", "bot": "random"}] * 2
             made = await web.post("/api/tables", {"game": "cape_to_cairo", "seats": seats})
             assert made.status_code == 201, made.text
-            record = ""
-            async with asyncio.timeout(WAIT):
-                while "\nend eighth\n" not in record:
-                    await asyncio.sleep(0.05)
-                    record = (await web.get(f"/api/tables/{made.json()['table']}/record")).text
+            table = made.json()["table"]
+            async with web.guest(table) as watching:
+                await watching.until(lambda now: now["status"] == "over")
+            record = (await web.get(f"/api/tables/{table}/record")).text
+            assert "\nend eighth\n" in record
             theirs = re.search(r"^components (\w+)$", record, re.MULTILINE)
             assert theirs[1] != ludogare.find("cape_to_cairo").components.hash
             points = re.search(r"^points (.*)$", record, re.MULTILINE)

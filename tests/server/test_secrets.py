@@ -61,7 +61,7 @@ def worlds(game, count, viewer, dice):
             one._do(match.plies[number].seat, match.plies[number].action)
             two._do(other.seat, other.action)
             for ply in match.plies[number + 1 : number + LONGEST]:
-                if not two._is_legal(ply.seat, ply.action):
+                if ply.action not in two._legal(ply.seat):
                     break
                 tried = one.copy(), two.copy()
                 for world in tried:

@@ -41,6 +41,6 @@ def test_a_store_that_cannot_be_opened(tmp_path):
     for database in (broken, "postgresql://127.0.0.1:1/nowhere"):
         command = [sys.executable, "-m", "ludogare.server", "--port", "0", "--database"]
         ended = subprocess.run([*command, database], capture_output=True, text=True, timeout=30)
-        assert ended.returncode == 1
+        assert ended.returncode == 2
         assert "database" in ended.stderr
         assert "Traceback" not in ended.stderr
