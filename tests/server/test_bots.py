@@ -212,6 +212,7 @@ def test_tables_are_answered_in_turn():
         tasks = [asyncio.create_task(each) for each in work]
         await asyncio.sleep(0.05)
         tasks[2].cancel()
+        await asyncio.wait(tasks[2:3])
         began.set()
         await asyncio.gather(*tasks, return_exceptions=True)
         turns.close()
