@@ -7,6 +7,7 @@ import math
 import os
 import re
 import sys
+from concurrent.futures import Future
 
 import numpy
 import pytest
@@ -22,7 +23,8 @@ from ludogare.cli import main
 from ludogare.core.contract import MOST_SEATS
 from ludogare.core.match import Match
 from ludogare.games import GAMES
-from ludogare.lab.arena import Duel, compete, play, ratings
+from ludogare.lab.arena import Duel, Played, compete, gather, play, ratings
+from ludogare.lab.spread import interval
 
 
 class Spy:
@@ -383,6 +385,21 @@ def test_a_duel_is_settled_by_evidence_alone():
     assert 0.9 < duel.share - duel.error < 1
     rated = ratings([Duel("a", "b", [0.75] * 100), Duel("b", "c", [0.75] * 100)])
     assert rated["a"] > rated["b"] > rated["c"]
+
+
+def test_deals_count_in_their_order_whichever_ends_first():
+    duel, waiting = Duel("a", "b"), {}
+    for deal in reversed(range(40)):
+        job = Future()
+        job.set_result([Played("g", "a", "b", deal, 0, share=deal / 40, margin=0.0, plies=1)])
+        waiting[job] = ("a", "b"), deal
+    gather({("a", "b"): duel}, waiting, stop_early=False, log=None, progress=None)
+    assert duel.shares == [deal / 40 for deal in range(40)]
+
+
+def test_a_clean_sweep_is_not_certainty_and_few_deals_are_no_sure_thing():
+    assert interval([1.0] * 50)[1] > 0.036  # of 100 matches all won: the exact limit is 96.4 %
+    assert interval([0.0, 1.0] * 2)[1] > 0.5
 
 
 @pytest.mark.parametrize("seats", [2, 4])
