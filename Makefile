@@ -8,14 +8,22 @@ BIN := .venv/bin
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
 
+PIP = $(BIN)/pip install --quiet --disable-pip-version-check --editable
+
 install: .venv/installed ## Make .venv with everything in it
 
-.venv/installed: pyproject.toml
-	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[fast,server,postgres,test,check]'
+.venv/playable: pyproject.toml
+	@echo 'Installing what the table needs into .venv; this takes a minute, and only once.'
+	@$(PYTHON) -m venv .venv
+	@$(PIP) '.[fast,server]'
 	@touch $@
 
-play: install ## Start the table and open it in the browser
+.venv/installed: .venv/playable
+	@echo 'Installing what tests and checks need.'
+	@$(PIP) '.[fast,server,postgres,test,check]'
+	@touch $@
+
+play: .venv/playable ## Start the table and open it in the browser
 	$(BIN)/ludogare serve --open
 
 # The browser's tests have a process of their own: Playwright keeps an event loop running.
