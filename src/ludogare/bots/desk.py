@@ -8,7 +8,6 @@ from typing import Any
 
 from ludogare.bots import tree
 from ludogare.bots.judgement import Taste, bound
-from ludogare.core.compiled import available
 from ludogare.core.contract import CHANCE
 from ludogare.core.game import Game
 from ludogare.core.loops import first_seat
@@ -26,9 +25,9 @@ TRIES = 40
 class Desk:
     """A tree, a state to search from, and scratch."""
 
-    def __init__(self, game: Game) -> None:
-        self.game, self.fast = game, available()
-        self.search = bound(tree.search, game, self.fast)
+    def __init__(self, game: Game, fast: bool) -> None:
+        self.game, self.fast = game, fast
+        self.search = bound(tree.search, game, fast)
         self.seat, self.seats = 0, game.seats[-1]
         self.seen: Fields | None = None
         if self.fast:

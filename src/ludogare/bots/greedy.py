@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from ludogare.bots.hurry import compiled
 from ludogare.bots.judgement import bound
 from ludogare.bots.tree import weigh
-from ludogare.core.compiled import available
 from ludogare.core.game import Game
 from ludogare.core.state import Fields
 
@@ -35,7 +35,8 @@ class Greedy:
     def weights(self, game: Game, s: Fields, seat: int, times: int) -> dict[int, int]:
         """What each action is worth, in thousandths of a victory, summed over the deals."""
         seeds = [self._random.randrange(1, 1 << 32) for _ in range(4)]
-        if available():
+        fast = compiled(weigh, game)
+        if fast:
             import numpy
 
             dice, out, weight = game.arrays()
@@ -49,7 +50,7 @@ class Greedy:
             states = game.State.several(3)
             states[0] = s
             actions, sums = out[:], out[:]
-        loop = bound(weigh, game, available())
+        loop = bound(weigh, game, fast)
         count = loop(states, seat, times, actions, sums, dice, out, weight)
         return {int(actions[i]): int(sums[i]) for i in range(count)}
 

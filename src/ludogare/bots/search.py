@@ -11,7 +11,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 
+from ludogare.bots import tree
 from ludogare.bots.desk import Desk
+from ludogare.bots.hurry import compiled, hurried
 from ludogare.bots.judgement import WHOLE, taste
 from ludogare.core.errors import LudogareError
 from ludogare.core.game import Game
@@ -20,6 +22,8 @@ from ludogare.core.whole import at_least
 
 BATCH = 250
 """Simulations between two looks at the clock."""
+HURRIED_BATCH, HURRIED_SECONDS = 5, 2.0
+"""The same, and the most seconds of thinking, where a search does not wait to be compiled."""
 MIXED = 0.2
 """Of sealed choices, those are drawn from that were tried this often, measured by the best."""
 
@@ -67,7 +71,7 @@ class Search:
         given = {"explore": explore, "rollout": rollout, "careful": careful, "trust": trust}
         self.taste = {name: number for name, number in given.items() if number is not None}
         self.cores = at_least(0, cores, "the number of cores") or os.cpu_count() or 1
-        self._desks: dict[str, list[Desk]] = {}
+        self._desks: dict[tuple[str, bool], list[Desk]] = {}
 
     def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
         """The action that was tried most; where others choose unseen, one of those tried often.
@@ -89,9 +93,10 @@ class Search:
 
         Until it is clear which one that will be, or for all the time it has.
         """
-        desks = self._desks.setdefault(game.name, [])
+        fast = compiled(tree.search, game)
+        desks = self._desks.setdefault((game.name, fast), [])
         while len(desks) < self.cores:
-            desks.append(Desk(game))
+            desks.append(Desk(game, fast))
         for desk in desks:
             desk.begin(s, seat, self._random)
             desk.explores(taste(game)._replace(**self.taste))
@@ -100,27 +105,38 @@ class Search:
 
     def _work(self, desks: list[Desk], until_clear: bool) -> None:
         """Each desk does its part of the simulations, or works until the time is over."""
-        until = time.perf_counter() + (math.inf if self.seconds is None else self.seconds)
+        seconds = math.inf if self.seconds is None else self.seconds
+        batch = BATCH
+        if hurried():
+            seconds, batch = min(seconds, HURRIED_SECONDS), HURRIED_BATCH
+        until = time.perf_counter() + seconds
         every = self.simulations
         parts = [None if every is None else (every + i) // len(desks) for i in range(len(desks))]
         if len(desks) == 1:
-            work(desks[0], parts[0], until, until_clear)
+            work(desks[0], parts[0], until, batch, until_clear)
         else:
-            list(self._threads.map(work, desks, parts, [until] * len(desks)))
+            same = [[thing] * len(desks) for thing in (until, batch)]
+            list(self._threads.map(work, desks, parts, *same))
 
     @cached_property
     def _threads(self) -> ThreadPoolExecutor:
         return ThreadPoolExecutor(self.cores, "ludogare-search")
 
 
-def work(desk: Desk, simulations: int | None, until: float, until_clear: bool = False) -> None:
+def work(
+    desk: Desk,
+    simulations: int | None,
+    until: float,
+    batch: int = BATCH,
+    until_clear: bool = False,
+) -> None:
     """Simulates so many times, or until the clock says so, or until no action can catch up."""
     begun, done = time.perf_counter(), 0
     left = math.inf if simulations is None else simulations
     while left > 0 and not (until_clear and desk.lead() > left):
-        batch = int(min(BATCH, left))
-        desk.work(batch)
-        done += batch
+        now_due = int(min(batch, left))
+        desk.work(now_due)
+        done += now_due
         now = time.perf_counter()
         in_time = (until - now) * done / (now - begun)
         left = in_time if simulations is None else min(in_time, simulations - done)

@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import cached_property
 from importlib.util import find_spec
 from pathlib import Path
 from threading import RLock
@@ -48,6 +49,20 @@ class Compiled:
         self.name, self.function, self.contract = name, checked(function), contract
         self.ready: Callable[..., Any] | None = None
 
+    @property
+    def kept(self) -> bool:
+        """Whether it was compiled before, here or by another process."""
+        return self.ready is not None or any(self.home.glob("**/*.nbc"))
+
+    @cached_property
+    def home(self) -> Path:
+        """The folder of the cache that it is kept in."""
+        return cache_home() / f"{self._title}-{fingerprint(self.function, self.contract)}"
+
+    @property
+    def _title(self) -> str:
+        return f"{self.name}-{self.function.__name__}"
+
     def __call__(self, *args: Any) -> Any:
         """Runs it, after compiling it or fetching it from the cache if this is the first time."""
         if self.ready is None:
@@ -62,17 +77,15 @@ class Compiled:
 
     def _first(self, *args: Any) -> Any:
         self._refuse_plain(args)
-        title = f"{self.name}-{self.function.__name__}"
-        home = cache_home() / f"{title}-{fingerprint(self.function, self.contract)}"
-        cold = not any(home.glob("**/*.nbc"))
+        cold = not self.kept
         if cold:
-            _drop_old(home.parent, title)
+            _drop_old(self.home.parent, self._title)
         dispatcher = self._bound()
-        kept = keep(dispatcher, home)
+        kept = keep(dispatcher, self.home)
         if not kept:
             dispatcher = self._bound()
         if cold or not kept:
-            often = "once" if kept else f"anew in each process: {home.parent} cannot keep it"
+            often = "once" if kept else f"anew in each process: {self.home.parent} cannot keep it"
             print(
                 f"Compiling {self.function.__name__} of {self.name} for this machine, {often} …",
                 file=sys.stderr,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import signal
@@ -20,8 +21,11 @@ if TYPE_CHECKING:
     from ludogare.core.game import Game
     from ludogare.core.state import Fields
 
+LOG = logging.getLogger(__name__)
 PATIENCE = 120.0
 """Seconds after which a bot has thought long enough."""
+COMPILING = 1800.0
+"""Seconds after which rules have been compiled long enough, on a small machine too."""
 NICE = 5
 """How far bots step back behind the server itself."""
 MOST_WAYS = 5
@@ -40,6 +44,8 @@ class Question(NamedTuple):
     """Whether to say why, too."""
     asker: str = ""
     """The table that asks: tables are answered in turn."""
+    hurry: bool = False
+    """Whether the bot is to think with plain rules where none are compiled yet."""
 
     def read(self) -> tuple[Game, Fields]:
         """The game and the hidden state."""
@@ -66,9 +72,22 @@ class Advice(NamedTuple):
     weighed: tuple[Weighed, ...] = ()
     lost: str | None = None
     """Why the bot lost its turn, in a word; then the action is any legal one."""
+    plain: bool = False
+    """Whether it was in a hurry and found no compiled rules."""
 
 
 def think(question: Question) -> Advice:
+    """What a bot does; in a hurry, with plain rules if no others are ready."""
+    from ludogare.bots.hurry import hurry
+
+    if not question.hurry:
+        return answer(question)
+    with hurry() as now:
+        advice = answer(question)
+    return advice._replace(plain=now.plain)
+
+
+def answer(question: Question) -> Advice:
     """What a bot does, with reasons if they are asked for and it has any."""
     game, seen = question.read()
     bot = bot_called(question.bot)
@@ -159,12 +178,20 @@ class Worker:
 
 
 class Thinkers:
-    """A few workers, each started when it is first needed and anew when it is lost."""
+    """A few workers, each started when it is first needed and anew when it is lost.
+
+    Nobody waits for rules to be compiled: bots are in a hurry until another worker has done that.
+    """
 
     def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
         self.count = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self.patience = patience
         self._turns = Turns(self.count, "ludogare-thinking")
+        self._compiling = Turns(1, "ludogare-compiling")
+        self._cold: set[tuple[str, str]] = set()
+        """Games and bots whose rules were not compiled when they were first asked."""
+        self._ready: set[tuple[str, str]] = set()
+        """Those of them that are by now."""
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
         self._lock = threading.Lock()
@@ -187,6 +214,7 @@ class Thinkers:
         for worker in workers:
             worker.process.kill()
         self._turns.close()
+        self._compiling.close()
         for worker in list(self._all):
             worker.end()
 
@@ -194,10 +222,38 @@ class Thinkers:
         self._back(self._take())
 
     def _answer(self, question: Question) -> Advice:
-        worker = self._take()
+        worker, what = self._take(), (question.game, question.bot)
+        asked = question._replace(hurry=what not in self._ready)
         try:
-            return worker.answer(question, self.patience)
+            advice = worker.answer(asked, self.patience)
         finally:
+            self._back(worker)
+        if advice.plain:
+            self._have_compiled(question)
+        return advice
+
+    def _have_compiled(self, question: Question) -> None:
+        what = question.game, question.bot
+        with self._lock:
+            if what in self._cold:
+                return
+            self._cold.add(what)
+        self._compiling.add("", lambda: self._compile(question))
+
+    def _compile(self, question: Question) -> None:
+        """Has a worker of its own think at leisure, which leaves compiled rules for the others."""
+        try:
+            worker = self._new()
+        except LostTurn:
+            return  # the server stops
+        try:
+            worker.answer(question, COMPILING)
+            self._ready.add((question.game, question.bot))
+        except LostTurn as lost:
+            if not self._closed:
+                LOG.warning("%s of %s stays slow: %s", question.bot, question.game, lost)
+        finally:
+            worker.lost = True
             self._back(worker)
 
     def _take(self) -> Worker:
@@ -206,6 +262,9 @@ class Thinkers:
                 raise LostTurn("broken", "the server stops")
             if self._idle:
                 return self._idle.pop()
+        return self._new()
+
+    def _new(self) -> Worker:
         try:
             worker = Worker()
         except Exception as problem:

@@ -1,0 +1,112 @@
+"""Bots in a hurry: plain rules until there are compiled ones, and never a wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+import ludogare
+from ludogare import bots
+from ludogare.bots import tree
+from ludogare.bots.hurry import compiled, hurry
+from ludogare.bots.judgement import bound
+from ludogare.bots.search import Search
+from ludogare.core.compiled import Compiled, available
+from ludogare.games import GAMES
+from ludogare.server.thinking import Question, Thinkers
+
+pytestmark = pytest.mark.skipif(not available(), reason="only Numba has to be waited for")
+
+
+@pytest.fixture
+def cold(monkeypatch, tmp_path):
+    """Nothing was compiled yet, and nothing may be."""
+    monkeypatch.setenv("LUDOGARE_CACHE", str(tmp_path))
+    bound.cache_clear()
+
+    def refuse(self, *args):
+        raise AssertionError(f"{self.function.__name__} is compiled in a hurry")
+
+    monkeypatch.setattr(Compiled, "_first", refuse)
+    yield tmp_path
+    bound.cache_clear()
+
+
+@pytest.mark.parametrize("level", ["stoker", "driver", "engineer"])
+@pytest.mark.parametrize("name", GAMES)
+def test_nobody_waits_for_compiled_rules(name, level, cold):
+    game = ludogare.find(name)
+    match = ludogare.new(name, max(2, game.seats[0]), seed=3)
+    seat = match.awaited[0]
+    legal = [action.number for action in match.legal_for(seat)]
+    with hurry() as now:
+        assert bots.make(level, 1).choose(game, match.hidden(seat), seat, legal) in legal
+    assert now.plain
+
+
+def test_without_a_hurry_it_is_compiled(cold):
+    assert compiled(tree.search, ludogare.find("cape_to_cairo"))
+    with hurry() as now:
+        assert not compiled(tree.search, ludogare.find("cape_to_cairo"))
+    assert now.plain
+
+
+def test_what_is_in_the_cache_is_not_waited_for(cold):
+    game = ludogare.find("cape_to_cairo")
+    home = bound(tree.search, game, True).home
+    assert home.parent == cold
+    home.mkdir()
+    (home / "search.nbc").touch()
+    with hurry() as now:
+        assert compiled(tree.search, game)
+    assert not now.plain
+
+
+def test_a_hurried_search_looks_at_the_clock(cold):
+    """SteamRollers looks ahead with care: 300 simulations take most of a minute plain."""
+    game = ludogare.find("steamrollers")
+    match = ludogare.new("steamrollers", 2, seed=3)
+    seat = match.awaited[0]
+    search = Search(1, simulations=1_000_000)
+    with hurry():
+        thoughts = search.think(game, match.hidden(seat), seat)
+    assert 0 < sum(t.visits for t in thoughts) < 1_000_000
+
+
+def test_a_search_takes_the_compiled_rules_when_they_are_there():
+    game = ludogare.find("cape_to_cairo")
+    match = ludogare.new("cape_to_cairo", 2, seed=3)
+    search = Search(1, simulations=20)
+    search.think(game, match.hidden(0), 0)
+    with hurry() as now:
+        search.think(game, match.hidden(0), 0)
+    assert not now.plain
+    assert list(search._desks) == [("cape_to_cairo", True)]
+
+
+def test_the_table_compiles_aside_and_once(monkeypatch, tmp_path):
+    monkeypatch.setenv("LUDOGARE_CACHE", str(tmp_path))  # the workers inherit it
+    match = ludogare.new("cape_to_cairo", 2, seed=3)
+    legal = [action.number for action in match.legal_for(0)]
+    seen = match.hidden(0).to_json()
+    question = Question("cape_to_cairo", "stoker", seen, 0, legal)
+    thinkers = Thinkers(1)
+
+    async def scenario():
+        first = await thinkers.advise(question)
+        again = await thinkers.advise(question)
+        end = time.monotonic() + 110
+        while ("cape_to_cairo", "stoker") not in thinkers._ready:
+            assert time.monotonic() < end
+            await asyncio.sleep(0.05)
+        return first, again, await thinkers.advise(question)
+
+    try:
+        first, again, then = asyncio.run(scenario())
+    finally:
+        thinkers.close()
+    assert [first.plain, again.plain, then.plain] == [True, True, False]
+    assert {advice.action for advice in (first, again, then)} <= set(legal)
+    assert len(list(tmp_path.iterdir())) == 1
