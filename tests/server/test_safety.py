@@ -122,7 +122,11 @@ def test_who_had_the_link_of_a_seat_that_a_stranger_took_sees_and_does_nothing_t
                 key = await taken_without_key(web, table)
                 spy.seat = None
                 await spy.snapshot(lambda now: now["status"] == "running")
-                assert any("You do not hold seat 1 of this table." in text for text in spy.raw)
+                told = [json.loads(text) for text in spy.raw if "lost" in text]
+                assert [(t["error"], t["lost"]) for t in told] == [
+                    ("You do not hold seat 1 of this table.", 1)
+                ]
+                assert spy.now["story"][0]["seq"] == 1, "who looks on is told all of it"
                 async with web.guest(table, 1, key) as ben:
                     await ben.done(action="bid 7")
                     await spy.until(lambda now: now["seq"] == ben.now["seq"])
@@ -133,7 +137,7 @@ def test_who_had_the_link_of_a_seat_that_a_stranger_took_sees_and_does_nothing_t
                         told = await spy.ask(seat=1, **wish)
                         assert told["error"] == "You do not hold seat 1 of this table."
                     await spy.send({"hello": {"after": 0, "seat": 1}})
-                    assert "not hold seat 1" in (await spy.receive())["error"]
+                    assert (await spy.receive())["lost"] == 1
                     await ben.done(undo=True)
                     assert len(ben.now["actions"]) == 101
 

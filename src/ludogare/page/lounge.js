@@ -129,7 +129,7 @@ export class Lounge {
    */
   show(players, { info, links, held }) {
     const seats = players.map(({ seat, name, kind, taken }) => ({ seat, name, kind, taken }));
-    const drawn = JSON.stringify(seats);
+    const drawn = JSON.stringify([seats, held]);
     if (this.drawn === drawn) return; // somebody may be typing here
     this.drawn = drawn;
     const some = seats.some((s) => !s.taken && links[s.seat]);

@@ -128,6 +128,7 @@ class Table {
       snapshot: (s) => this.heard(s),
       state: (state, waiting) => this.connected(state, waiting),
       refused: (sentence) => note([sentence], "bad"),
+      lost: (seat) => this.lost(seat),
       narrow,
     });
   }
@@ -180,7 +181,7 @@ class Table {
     else this.turnTo(seat);
   }
 
-  /** @param {number} seat */
+  /** @param {number | null} seat */
   turnTo(seat) {
     this.stage.story.clear();
     this.chat.clear();
@@ -299,6 +300,18 @@ class Table {
     again();
   }
 
+  /** A seat is another's now: we go on at one that is ours, or look on. @param {number} seat */
+  lost(seat) {
+    this.held = this.held.filter((s) => s !== seat);
+    holdAt(this.info.table, { held: this.held, links: this.links });
+    this.chat.allow(this.held.length > 0);
+    if (this.curtain || seat !== this.live.seat) return; // nothing of it is in view
+    note([say("seat-lost")], "bad");
+    if (this.held.length) return this.handOver(this.held[0]);
+    this.open = null;
+    this.turnTo(null);
+  }
+
   /** The table has begun or ended: what anybody may know of it has changed. */
   async refresh() {
     this.info = await get(`/api/tables/${this.info.table}`, { language: language() }).catch(
@@ -332,7 +345,7 @@ class Table {
   backToNow() {
     this.stage.element.classList.remove("replaying");
     this.stage.story.upTo(Infinity);
-    this.turnTo(/** @type {number} */ (this.open));
+    this.turnTo(this.open);
   }
 
   // What people do
