@@ -8,10 +8,9 @@ from contextlib import AsyncExitStack
 
 import ludogare
 from ludogare.core.record import verify
-from ludogare.server.house import House
 from ludogare.server.store import open_store
 from ludogare.server.tables import SETTLING
-from server.clients import cookie_keys, run, serving
+from server.clients import cookie_keys, run, serving, serving_twice
 from server.processes import process
 
 
@@ -50,15 +49,10 @@ def test_a_match_across_two_processes(fresh):
 
 
 def test_what_was_done_at_one_process_is_known_at_the_other_before_it_hears_of_it(
-    fresh, tmp_path, monkeypatch
+    fresh, tmp_path, deaf
 ):
-    monkeypatch.setattr(House, "heard", lambda *note: None)
-
     async def scenario():
-        async with (
-            serving(tmp_path, store=open_store(fresh)) as one,
-            serving(tmp_path, store=open_store(fresh)) as two,
-        ):
+        async with serving_twice(tmp_path, fresh) as (one, two):
             for asked in ("info", "live", "board"):
                 table, _ = await one.make(seats="mll", listed=True)
                 at = f"/api/tables/{table}"
@@ -89,16 +83,9 @@ def test_what_was_done_at_one_process_is_known_at_the_other_before_it_hears_of_i
     run(scenario())
 
 
-def test_a_process_that_knows_less_does_not_write_where_a_table_stands(
-    fresh, tmp_path, monkeypatch
-):
-    monkeypatch.setattr(House, "heard", lambda *note: None)
-
+def test_a_process_that_knows_less_does_not_write_where_a_table_stands(fresh, tmp_path, deaf):
     async def scenario():
-        async with (
-            serving(tmp_path, store=open_store(fresh)) as one,
-            serving(tmp_path, store=open_store(fresh)) as two,
-        ):
+        async with serving_twice(tmp_path, fresh) as (one, two):
             table, keys = await one.make(seats="ml", listed=True, clock=60)
             assert (await two.get(f"/api/tables/{table}")).json()["status"] == "waiting"
             assert (await one.post(f"/api/tables/{table}/sit", {"key": keys[1]})).json()

@@ -139,13 +139,13 @@ def test_lists_and_what_is_due(store):
     run(scenario())
 
 
-def test_it_is_all_there_the_next_time(store, request):
+def test_it_is_all_there_the_next_time(store, place):
     async def scenario():
         await store.open(Ear())
         table = new_table()
         await store.make(table, [row(1)], WAITING)
         await store.close()
-        again = open_store(getattr(store, "url", None) or store.path)
+        again = open_store(place)
         await again.open(Ear())
         assert await again.find(table.id) == table
         assert await again.rows(table.id) == [row(1)]
