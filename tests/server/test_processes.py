@@ -6,6 +6,8 @@ import asyncio
 import random
 from contextlib import AsyncExitStack
 
+import psycopg
+
 import ludogare
 from ludogare.core.record import verify
 from ludogare.server.store import open_store
@@ -145,6 +147,31 @@ def test_of_two_who_act_for_one_seat_one_is_late(fresh):
                         for guest in (a0, b0, a1, b1):
                             await guest.until(lambda now, seq=seq: now["seq"] >= seq)
             assert refused
+
+    run(scenario())
+
+
+def test_a_rematch_asked_for_at_both_processes_has_one_table(fresh):
+    async def scenario():
+        async with (
+            process("--database", fresh) as (_, one),
+            process("--database", fresh) as (_, two),
+        ):
+            made = set()
+            for _ in range(5):
+                table, keys = await one.seated(seats="ml")
+                async with one.guest(table, 0, keys[0]) as ada, two.guest(table, 1, keys[1]) as ben:
+                    await ada.done(resign=True)
+                    await ben.until(lambda now: now["status"] == "over")
+                    await asyncio.gather(*(p.done(rematch=True) for p in (ada, ben)))
+                    for guest in (ada, ben):
+                        await guest.until(lambda now: now["over"]["rematch"]["table"])
+                    following = {g.now["over"]["rematch"]["table"] for g in (ada, ben)}
+                    assert len(following) == 1
+                    made |= {table, *following}
+            with psycopg.connect(fresh) as connection:
+                found = connection.execute("select id from tables").fetchall()
+            assert {name for (name,) in found} == made
 
     run(scenario())
 
