@@ -168,6 +168,11 @@ class Guest:
             await self.snapshot(when)
         return self.now
 
+    async def hear_out(self):
+        """Listens until there is nothing more."""
+        while True:
+            await self.receive()
+
     async def ask(self, name=None, **request):
         """A request and its answer."""
         self.ids += 1
