@@ -17,6 +17,7 @@ from ludogare.server.app import App
 from ludogare.server.house import House
 from ludogare.server.serve import bound, configuration
 from ludogare.server.sqlite import SqliteStore
+from ludogare.server.store import open_store
 
 WAIT = 20
 SETTINGS = {"listed": False, "undo": True, "hints": True, "clock": None, "takeover": True}
@@ -41,6 +42,16 @@ async def serving(folder: Path, **settings):
     finally:
         server.should_exit = True
         await task
+
+
+@asynccontextmanager
+async def serving_twice(folder: Path, place: str | Path):
+    """Two servers in this process on one store."""
+    async with (
+        serving(folder, store=open_store(place)) as one,
+        serving(folder, store=open_store(place)) as two,
+    ):
+        yield one, two
 
 
 class Web:
@@ -156,6 +167,11 @@ class Guest:
         if self.now is None or not when(self.now):
             await self.snapshot(when)
         return self.now
+
+    async def hear_out(self):
+        """Listens until there is nothing more."""
+        while True:
+            await self.receive()
 
     async def ask(self, name=None, **request):
         """A request and its answer."""

@@ -8,6 +8,7 @@ import psycopg
 import pytest
 
 from ludogare.server import limits, live, wishes
+from ludogare.server.house import House
 from ludogare.server.store import open_store
 from server.postgres import binaries, cluster
 
@@ -46,8 +47,20 @@ def fresh(database):
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def store(request, tmp_path):
-    """A store of each kind."""
+def place(request, tmp_path):
+    """Where a store of each kind lies."""
     if request.param == "sqlite":
-        return open_store(tmp_path / "tables.sqlite3")
-    return open_store(request.getfixturevalue("fresh"))
+        return tmp_path / "tables.sqlite3"
+    return request.getfixturevalue("fresh")
+
+
+@pytest.fixture
+def store(place):
+    """A store of each kind."""
+    return open_store(place)
+
+
+@pytest.fixture
+def deaf(monkeypatch):
+    """Servers do not hear of each other's events."""
+    monkeypatch.setattr(House, "heard", lambda *note: None)

@@ -42,7 +42,7 @@ def asked(match, seat, reasons=True):
 @pytest.fixture
 def plain_search(monkeypatch):
     """The search without compilation, and with few simulations."""
-    monkeypatch.setattr("ludogare.bots.desk.available", lambda: False)
+    monkeypatch.setattr("ludogare.bots.hurry.available", lambda: False)
     monkeypatch.setattr(thinking, "bot_called", lambda name: Search(4, simulations=40))
 
 

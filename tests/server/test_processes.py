@@ -6,12 +6,13 @@ import asyncio
 import random
 from contextlib import AsyncExitStack
 
+import psycopg
+
 import ludogare
 from ludogare.core.record import verify
-from ludogare.server.house import House
 from ludogare.server.store import open_store
 from ludogare.server.tables import SETTLING
-from server.clients import cookie_keys, run, serving
+from server.clients import cookie_keys, run, serving, serving_twice
 from server.processes import process
 
 
@@ -50,15 +51,10 @@ def test_a_match_across_two_processes(fresh):
 
 
 def test_what_was_done_at_one_process_is_known_at_the_other_before_it_hears_of_it(
-    fresh, tmp_path, monkeypatch
+    fresh, tmp_path, deaf
 ):
-    monkeypatch.setattr(House, "heard", lambda *note: None)
-
     async def scenario():
-        async with (
-            serving(tmp_path, store=open_store(fresh)) as one,
-            serving(tmp_path, store=open_store(fresh)) as two,
-        ):
+        async with serving_twice(tmp_path, fresh) as (one, two):
             for asked in ("info", "live", "board"):
                 table, _ = await one.make(seats="mll", listed=True)
                 at = f"/api/tables/{table}"
@@ -89,16 +85,9 @@ def test_what_was_done_at_one_process_is_known_at_the_other_before_it_hears_of_i
     run(scenario())
 
 
-def test_a_process_that_knows_less_does_not_write_where_a_table_stands(
-    fresh, tmp_path, monkeypatch
-):
-    monkeypatch.setattr(House, "heard", lambda *note: None)
-
+def test_a_process_that_knows_less_does_not_write_where_a_table_stands(fresh, tmp_path, deaf):
     async def scenario():
-        async with (
-            serving(tmp_path, store=open_store(fresh)) as one,
-            serving(tmp_path, store=open_store(fresh)) as two,
-        ):
+        async with serving_twice(tmp_path, fresh) as (one, two):
             table, keys = await one.make(seats="ml", listed=True, clock=60)
             assert (await two.get(f"/api/tables/{table}")).json()["status"] == "waiting"
             assert (await one.post(f"/api/tables/{table}/sit", {"key": keys[1]})).json()
@@ -158,6 +147,31 @@ def test_of_two_who_act_for_one_seat_one_is_late(fresh):
                         for guest in (a0, b0, a1, b1):
                             await guest.until(lambda now, seq=seq: now["seq"] >= seq)
             assert refused
+
+    run(scenario())
+
+
+def test_a_rematch_asked_for_at_both_processes_has_one_table(fresh):
+    async def scenario():
+        async with (
+            process("--database", fresh) as (_, one),
+            process("--database", fresh) as (_, two),
+        ):
+            made = set()
+            for _ in range(5):
+                table, keys = await one.seated(seats="ml")
+                async with one.guest(table, 0, keys[0]) as ada, two.guest(table, 1, keys[1]) as ben:
+                    await ada.done(resign=True)
+                    await ben.until(lambda now: now["status"] == "over")
+                    await asyncio.gather(*(p.done(rematch=True) for p in (ada, ben)))
+                    for guest in (ada, ben):
+                        await guest.until(lambda now: now["over"]["rematch"]["table"])
+                    following = {g.now["over"]["rematch"]["table"] for g in (ada, ben)}
+                    assert len(following) == 1
+                    made |= {table, *following}
+            with psycopg.connect(fresh) as connection:
+                found = connection.execute("select id from tables").fetchall()
+            assert {name for (name,) in found} == made
 
     run(scenario())
 

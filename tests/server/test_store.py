@@ -9,7 +9,7 @@ import pytest
 from ludogare.core.errors import LudogareError
 from ludogare.server.house import checked_table
 from ludogare.server.protocol import NewSeat, NewTable, Settings
-from ludogare.server.store import Conflict, Row, Standing, open_store
+from ludogare.server.store import Conflict, Job, Row, Standing, open_store
 from server.clients import run
 
 
@@ -81,6 +81,30 @@ def test_the_second_to_write_an_event_is_told_so_and_nothing_of_it_stays(store):
     run(scenario())
 
 
+def test_events_and_the_table_that_they_open_are_written_together_or_not_at_all(store, place):
+    async def scenario():
+        other = open_store(place)
+        await store.open(Ear())
+        await other.open(Ear())
+        old, lost, won = new_table(), new_table(), new_table()
+        await store.make(old, [row(1)], WAITING)
+        naming = {t.id: [Row(2, 5, "next", None, t.id)] for t in (lost, won)}
+        await store.append(old.id, naming[won.id], WAITING, Job(won.id, won, [row(1)], WAITING))
+        with pytest.raises(Conflict):
+            await other.append(
+                old.id, naming[lost.id], WAITING, Job(lost.id, lost, [row(1)], WAITING)
+            )
+        for at in (store, other):
+            assert await at.rows(old.id, 1) == naming[won.id]
+            assert await at.find(won.id) == won
+            assert await at.rows(won.id) == [row(1)]
+            assert await at.find(lost.id) is None
+            assert await at.rows(lost.id) == []
+            await at.close()
+
+    run(scenario())
+
+
 @pytest.mark.parametrize("text", ["\ud800", "\0"])
 def test_what_is_wrong_with_one_job_is_its_own_result(store, text):
     async def scenario():
@@ -139,13 +163,13 @@ def test_lists_and_what_is_due(store):
     run(scenario())
 
 
-def test_it_is_all_there_the_next_time(store, request):
+def test_it_is_all_there_the_next_time(store, place):
     async def scenario():
         await store.open(Ear())
         table = new_table()
         await store.make(table, [row(1)], WAITING)
         await store.close()
-        again = open_store(getattr(store, "url", None) or store.path)
+        again = open_store(place)
         await again.open(Ear())
         assert await again.find(table.id) == table
         assert await again.rows(table.id) == [row(1)]

@@ -4,8 +4,8 @@ import { get } from "./api.js";
 import { fill, h } from "./dom.js";
 import { shareable } from "./lounge.js";
 import { sign } from "./marks.js";
-import { answerWords, clockWords } from "./newtable.js";
 import { language, say } from "./say.js";
+import { answerWords, clockWords } from "./times.js";
 
 /** @typedef {import("./types.js").TableInfo} TableInfo */
 /** @typedef {import("./types.js").Game} Game */
@@ -77,6 +77,12 @@ export class About {
         ),
       ),
     );
+  }
+
+  /** @returns {import("./drawer.js").Leaf} */
+  leaf() {
+    const opened = () => this.refresh();
+    return { name: "about", sign: "table", words: say("tab-table"), content: this.box, opened };
   }
 
   async refresh() {

@@ -6,11 +6,12 @@ import { Drawer } from "./drawer.js";
 import { note } from "./frame.js";
 import { sign } from "./marks.js";
 import { Moves } from "./moves.js";
-import { Slider } from "./replay.js";
 import { Rules, withClauses } from "./rules.js";
 import { language, say } from "./say.js";
 import { whoWon } from "./sheet.js";
+import { Slider } from "./slider.js";
 import { Stage, narrow } from "./stage.js";
+import { tool } from "./tool.js";
 
 /** @typedef {import("./types.js").Analysed} Analysed */
 /** @typedef {import("./types.js").Game} Game */
@@ -165,13 +166,7 @@ class Analysis {
     );
     this.drawer = new Drawer(
       [
-        {
-          name: "log",
-          sign: "log",
-          words: say("tab-log"),
-          content: this.stage.story.box,
-          opened: () => this.stage.story.reveal(),
-        },
+        this.stage.story.leaf(),
         {
           name: "record",
           sign: "save",
@@ -189,32 +184,12 @@ class Analysis {
             h("div", { class: "buttons" }, save),
           ),
         },
-        {
-          name: "rules",
-          sign: "rules",
-          words: say("tab-rules"),
-          content: this.rules.box,
-          opened: () => this.rules.open(this.last?.clause ?? undefined),
-        },
+        this.rules.leaf(() => this.last?.clause),
       ],
       (covers) => (this.stage.element.inert = covers),
     );
-    this.back = h(
-      "button",
-      { type: "button", class: "tool", onclick: () => this.go(this.ply, this.tried.slice(0, -1)) },
-      sign("undo"),
-      h("span", {}, say("undo")),
-    );
-    fill(
-      this.stage.tools,
-      this.back,
-      h(
-        "button",
-        { type: "button", class: "tool", onclick: leave },
-        sign("close"),
-        h("span", {}, say("analysis-other")),
-      ),
-    );
+    this.back = tool("undo", say("undo"), () => this.go(this.ply, this.tried.slice(0, -1)));
+    fill(this.stage.tools, this.back, tool("close", say("analysis-other"), leave));
     this.note = h("p", { class: "tried", hidden: true });
     this.stage.dock.prepend(h("div", { class: "steps" }, this.slider.element, this.note));
     this.element = h(

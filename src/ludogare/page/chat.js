@@ -50,6 +50,11 @@ export class Chat {
     this.scrolled.hidden = true;
   }
 
+  /** @returns {import("./drawer.js").Leaf} */
+  leaf() {
+    return { name: "chat", sign: "chat", words: say("tab-chat"), content: this.box };
+  }
+
   /**
    * @param {Said[]} said
    * @returns {Said[]} what was not known before

@@ -48,8 +48,20 @@ export function heldAt(table) {
  * @param {Hold} hold
  */
 export function holdAt(table, hold) {
-  const known = kept("tables", /** @type {string[]} */ ([])).filter((t) => t !== table);
+  if (!hold.held.length && !Object.keys(hold.links).length) return forget(table);
+  const known = others(table);
   for (const old of known.slice(49)) keep(`table-${old}`, null);
   keep("tables", [table, ...known.slice(0, 49)]);
   keep(`table-${table}`, hold);
+}
+
+/** Nothing is held at a table any more. @param {string} table */
+export function forget(table) {
+  keep("tables", others(table));
+  keep(`table-${table}`, null);
+}
+
+/** @param {string} table */
+function others(table) {
+  return kept("tables", /** @type {string[]} */ ([])).filter((t) => t !== table);
 }

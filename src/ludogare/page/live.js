@@ -18,7 +18,9 @@ export class Live {
   /**
    * @param {string} table
    * @param {{snapshot: (s: Snapshot) => void, state: (s: State, waiting: boolean) => void,
-   *   refused: (sentence: string) => void, narrow: () => boolean}} listener
+   *   refused: (sentence: string) => void, lost: (seat: number) => void,
+   *   narrow: () => boolean}} listener
+   *   `lost`: a seat is not ours, or no more
    */
   constructor(table, listener) {
     this.table = table;
@@ -138,10 +140,11 @@ export class Live {
       this.tell("live");
       this.listener.snapshot(message);
       for (const answer of this.early.splice(0)) this.answered(answer);
-    } else if ("id" in message && message.id !== null) {
-      this.answered(message);
-    } else if ("error" in message) {
-      this.listener.refused(String(message.error));
+    } else {
+      if ("id" in message && message.id !== null) this.answered(message);
+      else if ("error" in message && !("lost" in message))
+        this.listener.refused(String(message.error));
+      if ("lost" in message) this.listener.lost(message.lost);
     }
   }
 

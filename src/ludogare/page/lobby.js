@@ -2,7 +2,7 @@
 
 import { games, get, posterOf } from "./api.js";
 import { fill, h } from "./dom.js";
-import { keep, kept } from "./kept.js";
+import { forget, kept } from "./kept.js";
 import { mark, sign } from "./marks.js";
 import { say } from "./say.js";
 
@@ -128,12 +128,7 @@ async function showOwn(host, known) {
   const found = await Promise.all(
     ids.map((id) =>
       get(`/api/tables/${id}`).catch((problem) => {
-        if (problem.status !== 404) return null;
-        keep(
-          "tables",
-          kept("tables", /** @type {string[]} */ ([])).filter((t) => t !== id),
-        );
-        keep(`table-${id}`, null);
+        if (problem.status === 404) forget(id);
         return null;
       }),
     ),

@@ -5,10 +5,11 @@ import { fill, h } from "./dom.js";
 import { copy } from "./frame.js";
 import { keep, kept } from "./kept.js";
 import { mark, sign } from "./marks.js";
-import { LONGEST_NAME } from "./newtable.js";
 import { say } from "./say.js";
 
 /** @typedef {import("./types.js").TableInfo} TableInfo */
+
+export const LONGEST_NAME = 30;
 
 /**
  * A form that takes a seat: the one of a key, or any free one.
@@ -60,7 +61,7 @@ export function sitForm(table, key, sat) {
  * @param {TableInfo["seats"]} seats
  * @param {Record<string, string>} links
  */
-export function linkList(seats, links) {
+function linkList(seats, links) {
   const free = seats.filter((s) => !s.taken && links[s.seat]);
   return h(
     "ul",
@@ -113,21 +114,32 @@ export function shareable(address) {
   return h("span", { class: "shareable" }, field, button, share);
 }
 
-/**
- * Shows what a table that waits for players has to say.
- *
- * @param {HTMLElement} host
- * @param {{info: TableInfo, seats: TableInfo["seats"], links: Record<string, string>, holds: boolean,
- *   sat: (seat: number) => void}} table
- */
-export function showLounge(host, { info, seats, links, holds, sat }) {
-  const some = seats.some((s) => !s.taken && links[s.seat]);
-  const open = !holds && info.settings.listed && seats.some((s) => !s.taken);
-  fill(
-    host,
-    h("h2", {}, some ? say("lounge-invite") : open ? say("lounge-free") : say("lounge")),
-    h("p", {}, some ? say("lounge-links") : say("lounge-wait")),
-    some ? linkList(seats, links) : null,
-    open ? sitForm(info.table, null, sat) : null,
-  );
+/** What a table that waits for players has to say. */
+export class Lounge {
+  /** @param {(seat: number) => void} sat */
+  constructor(sat) {
+    this.sat = sat;
+    this.element = h("div", { class: "lounge", hidden: true });
+    this.drawn = "";
+  }
+
+  /**
+   * @param {import("./types.js").Player[]} players
+   * @param {{info: TableInfo, links: Record<string, string>, held: number[]}} table
+   */
+  show(players, { info, links, held }) {
+    const seats = players.map(({ seat, name, kind, taken }) => ({ seat, name, kind, taken }));
+    const drawn = JSON.stringify([seats, held]);
+    if (this.drawn === drawn) return; // somebody may be typing here
+    this.drawn = drawn;
+    const some = seats.some((s) => !s.taken && links[s.seat]);
+    const open = !held.length && info.settings.listed && seats.some((s) => !s.taken);
+    fill(
+      this.element,
+      h("h2", {}, some ? say("lounge-invite") : open ? say("lounge-free") : say("lounge")),
+      h("p", {}, some ? say("lounge-links") : say("lounge-wait")),
+      some ? linkList(seats, links) : null,
+      open ? sitForm(info.table, null, this.sat) : null,
+    );
+  }
 }

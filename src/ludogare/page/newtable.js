@@ -7,9 +7,11 @@ import { closing, note, toggle } from "./frame.js";
 import { go } from "./go.js";
 import { holdAt, keep, kept } from "./kept.js";
 import { range } from "./lobby.js";
+import { LONGEST_NAME } from "./lounge.js";
 import { mark, sign } from "./marks.js";
 import { Rules, clauseButton, withClauses } from "./rules.js";
 import { language, say } from "./say.js";
+import { answerWords, clockWords } from "./times.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").Option} Option */
@@ -18,7 +20,6 @@ import { language, say } from "./say.js";
 
 const CLOCKS = [null, 30, 60, 120, 300, 86400, 259200];
 const ANSWERS = [null, 5, 10, 20, 60];
-export const LONGEST_NAME = 30;
 
 /**
  * @param {string} name
@@ -400,17 +401,4 @@ class Form {
       this.start.disabled = false;
     }
   }
-}
-
-/** @param {number | null} seconds */
-export function clockWords(seconds) {
-  if (seconds === null) return say("clock-none");
-  if (seconds < 60) return say("clock-seconds", { n: seconds });
-  if (seconds < 3600) return say("clock-minutes", { n: seconds / 60 });
-  return say("clock-days", { n: Math.round(seconds / 86400) });
-}
-
-/** @param {number | null} seconds */
-export function answerWords(seconds) {
-  return seconds === null ? say("clock-none") : say("answer-seconds", { n: seconds });
 }

@@ -1,99 +1,99 @@
-/** The slider through a match: first, before, after, last, and playing by itself. */
+/** A look back at a table: any ply of its match, with a slider where the controls were. */
 
+import { get } from "./api.js";
 import { h } from "./dom.js";
+import { copy } from "./frame.js";
+import { go } from "./go.js";
 import { sign } from "./marks.js";
-import { say } from "./say.js";
+import { language, say } from "./say.js";
+import { Slider } from "./slider.js";
 
-const PACE = 900; // ms a ply
+/** @typedef {import("./types.js").Replayed} Replayed */
 
-export class Slider {
-  /** @param {(ply: number) => void} move */
-  constructor(move) {
-    this.move = move;
-    this.ply = 0;
-    this.plies = 0;
-    this.timer = 0;
-    this.range = h("input", {
-      "type": "range",
-      "min": 0,
-      "max": 0,
-      "value": 0,
-      "aria-label": say("replay-ply"),
-      "oninput": () => this.go(Number(this.range.value)),
-    });
-    this.words = h("output", { class: "ply" });
-    this.auto = this.button("play", say("replay-play"), () => this.toggle());
-    this.first = this.button("first", say("replay-first"), () => this.go(0));
-    this.before = this.button("before", say("replay-before"), () => this.go(this.ply - 1));
-    this.after = this.button("after", say("replay-after"), () => this.go(this.ply + 1));
-    this.last = this.button("last", say("replay-last"), () => this.go(this.plies));
-    for (const far of [this.first, this.auto, this.last]) far.classList.add("far");
-    this.element = h(
-      "div",
-      { "class": "slider", "role": "group", "aria-label": say("replay") },
-      this.first,
-      this.before,
-      this.auto,
-      this.after,
-      this.last,
-      this.range,
-      this.words,
-    );
+export class Replay {
+  /**
+   * @param {string} table
+   * @param {{seat: () => number | null, shown: (s: Replayed) => void, ended: () => void,
+   *   refused: (problem: import("./api.js").Refused) => void}} listener
+   *   `seat`: whose eyes it is seen through
+   */
+  constructor(table, listener) {
+    this.table = table;
+    this.listener = listener;
+    /** There while we look back. @type {Slider | null} */
+    this.slider = null;
   }
 
   /**
-   * Shows where we are.
+   * Begins at a ply. What stands instead of the controls meanwhile.
    *
    * @param {number} ply
    * @param {number} plies
+   * @param {boolean} over whether the match is over
    */
-  set(ply, plies) {
-    this.ply = ply;
-    this.plies = plies;
-    this.range.max = String(plies);
-    this.range.value = String(ply);
-    this.range.style.setProperty("--done", `${(100 * ply) / (plies || 1)}%`);
-    this.range.setAttribute("aria-valuetext", say("replay-at", { ply, plies }));
-    this.words.textContent = `${ply} / ${plies}`;
-    this.first.ariaDisabled = this.before.ariaDisabled = String(ply <= 0);
-    this.after.ariaDisabled = this.last.ariaDisabled = String(ply >= plies);
-    if (ply >= plies) this.stop();
+  begin(ply, plies, over) {
+    const slider = this.slider ?? new Slider((to) => this.to(to));
+    this.slider = slider;
+    slider.set(ply, Math.max(ply, plies));
+    this.to(ply);
+    const share = () => copy(this.address(slider.ply).href, say("copied"));
+    const back = h(
+      "button",
+      { type: "button", class: "strong", onclick: () => this.end() },
+      over ? say("replay-close") : say("replay-live"),
+    );
+    const tryOut = h(
+      "button",
+      { type: "button", onclick: () => go(`/analysis?table=${this.table}&ply=${slider.ply}`) },
+      sign("look"),
+      say("replay-try"),
+    );
+    return [
+      slider.element,
+      h(
+        "div",
+        { class: "buttons" },
+        back,
+        h("button", { type: "button", onclick: share }, sign("link"), say("replay-share")),
+        ...(over ? [tryOut] : []),
+      ),
+    ];
   }
 
-  /** @param {number} wanted */
-  go(wanted) {
-    const ply = Math.max(0, Math.min(this.plies, wanted));
-    if (ply === this.ply) return;
-    this.set(ply, this.plies);
-    this.move(ply);
+  /** @param {number} ply */
+  address(ply) {
+    return new URL(`/t/${this.table}?ply=${ply}`, location.href);
   }
 
-  toggle() {
-    if (this.timer) return this.stop();
-    if (this.ply >= this.plies) this.go(0);
-    this.timer = setInterval(() => this.go(this.ply + 1), PACE);
-    this.auto.replaceChildren(sign("pause"));
-    this.auto.ariaLabel = say("replay-pause");
+  /** @param {number} ply */
+  async to(ply) {
+    history.replaceState(null, "", this.address(ply));
+    const asked = { seat: this.listener.seat(), ply, language: language() };
+    try {
+      /** @type {Replayed} */
+      const s = await get(`/api/tables/${this.table}/replay`, asked);
+      if (this.slider?.ply !== ply) return;
+      this.slider.set(s.ply, s.plies);
+      this.listener.shown(s);
+    } catch (problem) {
+      this.stop();
+      this.listener.refused(/** @type {import("./api.js").Refused} */ (problem));
+    }
+  }
+
+  /** The match goes on meanwhile. @param {number} plies */
+  grow(plies) {
+    this.slider?.set(this.slider.ply, Math.max(this.slider.plies, plies));
   }
 
   stop() {
-    if (!this.timer) return;
-    clearInterval(this.timer);
-    this.timer = 0;
-    this.auto.replaceChildren(sign("play"));
-    this.auto.ariaLabel = say("replay-play");
+    this.slider?.stop();
   }
 
-  /**
-   * @param {import("./marks.js").Sign} name
-   * @param {string} words
-   * @param {() => void} click
-   */
-  button(name, words, click) {
-    return h(
-      "button",
-      { "type": "button", "class": "icon", "aria-label": words, "title": words, "onclick": click },
-      sign(name),
-    );
+  end() {
+    this.stop();
+    this.slider = null;
+    history.replaceState(null, "", `/t/${this.table}`);
+    this.listener.ended();
   }
 }

@@ -35,6 +35,15 @@ export class Rules {
     this.loading = null;
   }
 
+  /**
+   * @param {() => string | null | undefined} clause where they open
+   * @returns {import("./drawer.js").Leaf}
+   */
+  leaf(clause) {
+    const opened = () => this.open(clause() ?? undefined);
+    return { name: "rules", sign: "rules", words: say("tab-rules"), content: this.box, opened };
+  }
+
   /** Fetches the rules once. */
   load() {
     this.loading ??= get(`/api/games/${encodeURIComponent(this.game)}/rules`, {

@@ -25,6 +25,12 @@ export class Story {
     this.end = Infinity;
   }
 
+  /** @returns {import("./drawer.js").Leaf} */
+  leaf() {
+    const opened = () => this.reveal();
+    return { name: "log", sign: "log", words: say("tab-log"), content: this.box, opened };
+  }
+
   /** Forgets everything: another seat knows another story. */
   clear() {
     this.seq = 0;

@@ -1,31 +1,33 @@
 /** A table: a match with people, followed live, or replayed. */
 
 import { About } from "./about.js";
-import { games, get, nonce, post, posterOf } from "./api.js";
+import { games, get, post } from "./api.js";
+import { arrival, keyIn } from "./arrival.js";
 import { Attention } from "./attention.js";
 import { Chat } from "./chat.js";
+import { Connection } from "./connection.js";
 import { drawCurtain } from "./curtain.js";
 import { fill, h } from "./dom.js";
 import { Drawer } from "./drawer.js";
-import { copy, note, sure } from "./frame.js";
+import { End } from "./end.js";
+import { note } from "./frame.js";
 import { again, go } from "./go.js";
 import { HintPanel } from "./hint.js";
 import { heldAt, holdAt } from "./kept.js";
 import { Live } from "./live.js";
-import { showLounge, sitForm } from "./lounge.js";
-import { mark, sign } from "./marks.js";
-import { Slider } from "./replay.js";
+import { Lounge } from "./lounge.js";
+import { Replay } from "./replay.js";
 import { Rules, withClauses } from "./rules.js";
 import { language, say } from "./say.js";
-import { sheetDialog, whoWon } from "./sheet.js";
+import { whoWon } from "./sheet.js";
 import { Stage, narrow } from "./stage.js";
+import { tableMenu } from "./tablemenu.js";
+import { tool } from "./tool.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").TableInfo} TableInfo */
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").Answer} Answer */
-
-const KEY = /^[\w-]{16,64}$/;
 
 /**
  * @param {string} id
@@ -39,8 +41,8 @@ export async function table(id, url) {
   ]);
   const game = known.find((g) => g.name === info.game);
   if (!game) throw new Error(say("no-game"));
-  const key = url.hash.slice(1);
-  if (KEY.test(key)) return arrival(info, game, key);
+  const key = keyIn(url);
+  if (key) return arrival(info, game, key);
   const shown = new Table(info, game);
   const ply = url.searchParams.get("ply");
   shown.start(ply === null ? null : Number(ply));
@@ -52,45 +54,6 @@ export async function table(id, url) {
     menu: () => shown.menu(),
     close: () => shown.close(),
   };
-}
-
-/**
- * Somebody comes with the link to a seat.
- *
- * @param {TableInfo} info
- * @param {Game} game
- * @param {string} key
- * @returns {import("./main.js").Page}
- */
-function arrival(info, game, key) {
-  const sat = (/** @type {number} */ seat) => {
-    const hold = heldAt(info.table);
-    holdAt(info.table, { ...hold, held: [...new Set([...hold.held, seat])] });
-    history.replaceState(null, "", `/t/${info.table}`); // the key stays out of sight and history
-    again();
-  };
-  const form = sitForm(info.table, key, sat);
-  const there = info.seats.filter((s) => s.taken);
-  const element = h(
-    "div",
-    { class: "arrival" },
-    h("div", { class: "picture" }, h("img", { src: posterOf(game), alt: "" })),
-    h("h1", {}, game.title),
-    h("p", {}, game.blurb),
-    h(
-      "ul",
-      { class: "sitters" },
-      there.map((s) => h("li", {}, mark(s.seat), s.name)),
-    ),
-    h("p", {}, say("arrival")),
-    form,
-  );
-  const back = async () => {
-    // who holds a seat already just comes back
-    if (info.held?.length) sat((await post(`/api/tables/${info.table}/sit`, { key })).seat);
-    else form.querySelector("input")?.focus();
-  };
-  return { element, title: `${game.title} – Ludogare`, shown: () => back().catch(() => {}) };
 }
 
 class Table {
@@ -110,11 +73,6 @@ class Table {
     this.curtain = null;
     /** The seat whose view may be shown without a curtain. @type {number | null} */
     this.open = this.held.length > 1 ? null : (this.held[0] ?? null);
-    /** @type {Slider | null} */
-    this.slider = null;
-    this.endSeen = false;
-    /** Whether another match was asked for here, and whether we are on the way there. */
-    this.again = this.gone = false;
 
     this.stage = new Stage(game, {
       play: (action) => this.ask({ action: action.text }),
@@ -122,38 +80,20 @@ class Table {
       reshape: () => this.last && !this.curtain && this.drawBoard(this.last),
     });
     this.attention = new Attention(game.title);
-    this.connection = h("p", { class: "connection", role: "status", hidden: true });
-    this.lounge = h("div", { class: "lounge", hidden: true });
-    this.stage.middle.append(this.lounge);
-    this.stage.above.append(this.connection);
+    this.connection = new Connection();
+    this.lounge = new Lounge((seat) => this.sat(seat));
+    this.stage.middle.append(this.lounge.element);
+    this.stage.above.append(this.connection.element);
     this.chat = new Chat((text) => this.ask({ chat: text }).then((a) => !a.error));
     this.chat.allow(this.held.length > 0);
     this.rules = new Rules(game.name);
     this.about = new About(info, game);
     this.drawer = new Drawer(
       [
-        {
-          name: "log",
-          sign: "log",
-          words: say("tab-log"),
-          content: this.stage.story.box,
-          opened: () => this.stage.story.reveal(),
-        },
-        {
-          name: "rules",
-          sign: "rules",
-          words: say("tab-rules"),
-          content: this.rules.box,
-          opened: () => this.rules.open(this.last?.clause ?? undefined),
-        },
-        { name: "chat", sign: "chat", words: say("tab-chat"), content: this.chat.box },
-        {
-          name: "about",
-          sign: "table",
-          words: say("tab-table"),
-          content: this.about.box,
-          opened: () => this.about.refresh(),
-        },
+        this.stage.story.leaf(),
+        this.rules.leaf(() => this.last?.clause),
+        this.chat.leaf(),
+        this.about.leaf(),
       ],
       (covers) => (this.stage.element.inert = covers),
     );
@@ -166,16 +106,29 @@ class Table {
     );
     this.element = h("div", { class: "table-page" }, this.body);
 
-    this.undo = this.tool("undo", say("undo"), () => this.ask({ undo: true }));
-    this.hint = this.tool("hint", say("hint"), () => this.hinted());
+    this.undo = tool("undo", say("undo"), () => this.ask({ undo: true }));
+    this.hint = tool("hint", say("hint"), () => this.hinted());
+    this.undo.hidden = this.hint.hidden = true;
     fill(this.stage.tools, this.undo, this.hint);
     this.advice = new HintPanel((action) => this.stage.suggest(action));
     this.stage.dock.append(this.advice.element);
 
+    this.end = new End(info.table, game, {
+      holds: () => this.held.length > 0,
+      replay: () => this.lookBack(0),
+      ask: (request) => this.ask(request),
+    });
+    this.replay = new Replay(info.table, {
+      seat: () => this.open,
+      shown: (s) => this.showPast(s),
+      ended: () => this.backToNow(),
+      refused: (problem) => this.refused(problem),
+    });
     this.live = new Live(info.table, {
       snapshot: (s) => this.heard(s),
       state: (state, waiting) => this.connected(state, waiting),
       refused: (sentence) => note([sentence], "bad"),
+      lost: (seat) => this.lost(seat),
       narrow,
     });
   }
@@ -183,15 +136,15 @@ class Table {
   /** @param {number | null} ply a ply to replay at once */
   start(ply) {
     this.live.hello(this.open ?? this.held[0] ?? null);
-    if (ply !== null && Number.isInteger(ply) && ply >= 0) this.replay(ply);
+    if (ply !== null && Number.isInteger(ply) && ply >= 0) this.lookBack(ply);
   }
 
   close() {
     this.live.close();
     this.stage.close();
     this.drawer.close();
-    this.slider?.stop();
-    this.sheet?.remove();
+    this.replay.stop();
+    this.end.close();
   }
 
   // What the server says
@@ -217,7 +170,7 @@ class Table {
    * @param {Snapshot} s
    */
   next(s) {
-    if (s.status !== "running" || this.slider || s.seat === null) return null;
+    if (s.status !== "running" || this.replay.slider || s.seat === null) return null;
     const awaited = this.held.filter((seat) => s.players[seat]?.awaited);
     return awaited.length && !awaited.includes(s.seat) ? awaited[0] : null;
   }
@@ -228,7 +181,7 @@ class Table {
     else this.turnTo(seat);
   }
 
-  /** @param {number} seat */
+  /** @param {number | null} seat */
   turnTo(seat) {
     this.stage.story.clear();
     this.chat.clear();
@@ -259,16 +212,15 @@ class Table {
     if (this.chat.add(s.chat).some((line) => !this.held.includes(line.seat)))
       this.drawer.news("chat");
     this.stage.story.add(s.story);
-    if (this.slider) {
-      this.slider.set(this.slider.ply, Math.max(this.slider.plies, s.ply));
-      return;
-    }
+    if (this.replay.slider) return this.replay.grow(s.ply);
     this.showPosition(s, mine);
     this.showTools(s, mine);
-    this.lounge.hidden = s.status !== "waiting";
-    if (s.status === "waiting") this.showLounge(s);
-    if (s.status === "over") this.showEnd(s);
-    else if (s.seat !== null && s.players[s.seat]?.left) this.showLeft(s.players[s.seat]);
+    this.lounge.element.hidden = s.status !== "waiting";
+    if (s.status === "waiting") this.lounge.show(s.players, this);
+    if (s.status === "over") {
+      this.stage.instead(...this.end.below(s));
+      this.end.show(s);
+    } else if (s.seat !== null && s.players[s.seat]?.left) this.showLeft(s.players[s.seat]);
     else this.stage.offer(s.actions, s.answer ? [this.skipRound()] : []);
   }
 
@@ -306,11 +258,12 @@ class Table {
       held: this.held,
       running: s.status === "running",
     });
-    const told = this.slider ? s.story.flatMap((t) => t.lines).join(" ") : "";
-    const step = this.slider ? say("replay-at", { ply: s.ply, plies: this.slider.plies }) : "";
+    const { slider } = this.replay;
+    const told = slider ? s.story.flatMap((t) => t.lines).join(" ") : "";
+    const step = slider ? say("replay-at", { ply: s.ply, plies: slider.plies }) : "";
     const words =
       s.status === "over" && s.over ? `${whoWon(s)} ${s.over.ending}` : told || s.prompt || step;
-    this.stage.prompt.classList.toggle("calm", s.status !== "over" && !this.slider && !mine);
+    this.stage.prompt.classList.toggle("calm", s.status !== "over" && !slider && !mine);
     if (this.stage.prompt.textContent !== words) this.stage.prompt.textContent = words;
     this.stage.prompt.classList.toggle("mine", mine);
     this.drawBoard(s);
@@ -337,26 +290,6 @@ class Table {
     this.hint.ariaDisabled = String(!mine);
   }
 
-  /** @param {Snapshot} s */
-  showLounge(s) {
-    const seats = s.players.map((p) => ({
-      seat: p.seat,
-      name: p.name,
-      kind: p.kind,
-      taken: p.taken,
-    }));
-    const drawn = JSON.stringify(seats);
-    if (this.lounge.dataset.drawn === drawn) return; // somebody may be typing here
-    this.lounge.dataset.drawn = drawn;
-    showLounge(this.lounge, {
-      info: this.info,
-      seats,
-      links: this.links,
-      holds: this.held.length > 0,
-      sat: (seat) => this.sat(seat),
-    });
-  }
-
   /** @param {number} seat */
   sat(seat) {
     this.held = [...new Set([...this.held, seat])];
@@ -365,6 +298,18 @@ class Table {
     this.chat.allow(true);
     this.live.close();
     again();
+  }
+
+  /** A seat is another's now: we go on at one that is ours, or look on. @param {number} seat */
+  lost(seat) {
+    this.held = this.held.filter((s) => s !== seat);
+    holdAt(this.info.table, { held: this.held, links: this.links });
+    this.chat.allow(this.held.length > 0);
+    if (this.curtain || seat !== this.live.seat) return; // nothing of it is in view
+    note([say("seat-lost")], "bad");
+    if (this.held.length) return this.handOver(this.held[0]);
+    this.open = null;
+    this.turnTo(null);
   }
 
   /** The table has begun or ended: what anybody may know of it has changed. */
@@ -379,195 +324,28 @@ class Table {
     }
   }
 
-  // The end
-
-  /** @param {Snapshot} s */
-  showEnd(s) {
-    if (this.again && s.over?.rematch.table) this.follow(s.over.rematch.table);
-    this.stage.instead(...this.ways(s, true));
-    if (this.endSeen) {
-      if (this.sheet?.open) this.redrawSheet(s);
-      return;
-    }
-    this.endSeen = true;
-    this.openSheet(s);
-  }
-
-  /** @param {Snapshot} s */
-  openSheet(s) {
-    this.sheet?.remove();
-    this.sheet = sheetDialog(s, this.ways(s, false));
-    document.body.append(this.sheet);
-    this.sheet.showModal();
-  }
-
-  /** @param {Snapshot} s */
-  redrawSheet(s) {
-    const again = sheetDialog(s, this.ways(s, false));
-    this.sheet?.replaceChildren(...again.childNodes);
-  }
-
-  /**
-   * Where to go from the end.
-   *
-   * @param {Snapshot} s
-   * @param {boolean} dock below the board, not in the sheet
-   */
-  ways(s, dock) {
-    const leave = (/** @type {() => void} */ then) => () => {
-      this.sheet?.close();
-      then();
-    };
-    const { table } = this.info;
-    const address = new URL(`/t/${table}?ply=${s.ply}`, location.href).href;
-    const next = s.over?.rematch.table;
-    const asked = s.over?.rematch.asked ?? [];
-    const wants = s.seat !== null && asked.includes(s.seat);
-    const rematch = next
-      ? h(
-          "button",
-          { type: "button", class: "strong", onclick: leave(() => this.follow(next)) },
-          say("end-follow"),
-        )
-      : h(
-          "button",
-          { type: "button", class: "strong", disabled: wants, onclick: () => this.rematch() },
-          wants
-            ? say("end-rematch-asked")
-            : asked.length
-              ? say("end-rematch-too")
-              : say("end-rematch"),
-        );
-    return [
-      ...(dock
-        ? [
-            h(
-              "button",
-              { type: "button", onclick: () => this.openSheet(this.last ?? s) },
-              sign("trophy"),
-              say("end-sheet"),
-            ),
-          ]
-        : []),
-      ...(this.held.length || next ? [rematch] : []),
-      h(
-        "button",
-        { type: "button", onclick: leave(() => this.replay(0)) },
-        sign("play"),
-        say("replay"),
-      ),
-      ...(dock
-        ? []
-        : [
-            h(
-              "button",
-              { type: "button", onclick: () => copy(address, say("copied")) },
-              sign("link"),
-              say("end-share"),
-            ),
-            h(
-              "a",
-              {
-                class: "button",
-                href: s.over?.record ?? `/api/tables/${table}/record`,
-                download: `${this.game.name}.txt`,
-              },
-              sign("save"),
-              say("end-record"),
-            ),
-            h(
-              "a",
-              { class: "button", href: `/analysis?table=${table}`, onclick: leave(() => {}) },
-              sign("look"),
-              say("nav-analysis"),
-            ),
-            h("a", { class: "button quiet", href: "/", onclick: leave(() => {}) }, say("to-lobby")),
-          ]),
-    ];
-  }
-
-  async rematch() {
-    this.again = true; // whoever asked goes along as soon as all have
-    const answer = await this.ask({ rematch: true, nonce: nonce() });
-    if (answer.table) await this.follow(answer.table);
-  }
-
-  /** Goes to the table of the rematch, with one's seats. @param {string} next */
-  async follow(next) {
-    if (this.gone) return;
-    this.gone = true;
-    if (this.held.length) {
-      const answer = await post(`/api/tables/${this.info.table}/rematch`, {}).catch(() => null);
-      if (answer) holdAt(answer.table, { held: answer.seats, links: {} });
-    }
-    this.sheet?.close();
-    go(`/t/${next}`);
-  }
-
-  // Replay
+  // Looking back
 
   /** @param {number} ply */
-  replay(ply) {
-    if (!this.slider) {
-      this.slider = new Slider((to) => this.showPly(to));
-      this.stage.element.classList.add("replaying");
-    }
-    const { slider } = this;
-    const over = (this.last ?? this.info).status === "over";
-    const share = () =>
-      copy(new URL(`/t/${this.info.table}?ply=${slider.ply}`, location.href).href, say("copied"));
-    const back = h(
-      "button",
-      { type: "button", class: "strong", onclick: () => this.endReplay() },
-      over ? say("replay-close") : say("replay-live"),
-    );
-    const tryOut = h(
-      "button",
-      { type: "button", onclick: () => go(`/analysis?table=${this.info.table}&ply=${slider.ply}`) },
-      sign("look"),
-      say("replay-try"),
-    );
-    this.stage.instead(
-      slider.element,
-      h(
-        "div",
-        { class: "buttons" },
-        back,
-        h("button", { type: "button", onclick: share }, sign("link"), say("replay-share")),
-        ...(over ? [tryOut] : []),
-      ),
-    );
+  lookBack(ply) {
+    const { status } = this.last ?? this.info;
+    this.stage.element.classList.add("replaying");
     this.undo.hidden = this.hint.hidden = true;
-    this.endSeen = true;
-    slider.set(ply, Math.max(ply, this.last?.ply ?? 0));
-    this.showPly(ply);
+    this.end.seen = true;
+    this.stage.instead(...this.replay.begin(ply, this.last?.ply ?? 0, status === "over"));
   }
 
-  /** @param {number} ply */
-  async showPly(ply) {
-    history.replaceState(null, "", `/t/${this.info.table}?ply=${ply}`);
-    const asked = { seat: this.open, ply, language: language() };
-    try {
-      /** @type {import("./types.js").Replayed} */
-      const s = await get(`/api/tables/${this.info.table}/replay`, asked);
-      if (!this.slider || this.slider.ply !== ply) return;
-      this.slider.set(s.ply, s.plies);
-      this.stage.story.upTo(s.seq);
-      this.lounge.hidden = true;
-      this.showPosition(s, false);
-    } catch (problem) {
-      this.slider?.stop();
-      this.refused(/** @type {import("./api.js").Refused} */ (problem));
-    }
+  /** @param {import("./types.js").Replayed} s */
+  showPast(s) {
+    this.stage.story.upTo(s.seq);
+    this.lounge.element.hidden = true;
+    this.showPosition(s, false);
   }
 
-  endReplay() {
-    this.slider?.stop();
-    this.slider = null;
+  backToNow() {
     this.stage.element.classList.remove("replaying");
     this.stage.story.upTo(Infinity);
-    history.replaceState(null, "", `/t/${this.info.table}`);
-    this.turnTo(/** @type {number} */ (this.open));
+    this.turnTo(this.open);
   }
 
   // What people do
@@ -585,7 +363,7 @@ class Table {
     if (choosing) this.stage.wait(false);
     if (answer.error) {
       this.refused({ message: answer.error, clause: answer.clause });
-      if (choosing && !this.slider && this.last?.status === "running") this.stage.again();
+      if (choosing && !this.replay.slider && this.last?.status === "running") this.stage.again();
     }
     return answer;
   }
@@ -617,83 +395,17 @@ class Table {
    * @param {boolean} waiting
    */
   connected(state, waiting) {
-    const words = {
-      connecting: this.last ? say("state-retrying") : say("state-connecting"),
-      live: say("state-waiting"),
-      retrying: say("state-retrying"),
-      offline: say("state-offline"),
-    }[state];
     this.stage.element.classList.toggle("cut-off", state === "retrying" || state === "offline");
-    clearTimeout(this.telling);
-    const shown = state !== "live" || waiting;
-    const tell = () => {
-      this.connection.hidden = !shown;
-      this.connection.className = `connection ${state}`;
-      this.connection.textContent = shown ? words : "";
-    };
-    // What passes in a blink needs no words.
-    if (shown && (state === "live" || state === "connecting")) this.telling = setTimeout(tell, 500);
-    else tell();
-  }
-
-  /**
-   * @param {import("./marks.js").Sign} name
-   * @param {string} words
-   * @param {() => void} click
-   */
-  tool(name, words, click) {
-    const button = h(
-      "button",
-      {
-        type: "button",
-        class: "tool",
-        hidden: true,
-        onclick: () => button.ariaDisabled !== "true" && click(),
-      },
-      sign(name),
-      h("span", {}, words),
-    );
-    return button;
+    this.connection.tell(state, waiting, this.last === null);
   }
 
   /** What the menu offers at a table. */
   menu() {
-    const watch = new URL(`/t/${this.info.table}`, location.href).href;
-    const s = this.last;
-    const plays =
-      s !== null &&
-      s.seat !== null &&
-      s.status === "running" &&
-      !s.players[s.seat].resigned &&
-      !s.players[s.seat].left;
-    /** @type {[import("./marks.js").Sign, string, () => void][]} */
-    const entries = [["link", say("menu-watch"), () => copy(watch, say("copied"))]];
-    if (s && s.ply > 0 && !this.slider)
-      entries.push(["play", say("replay"), () => this.replay(s.ply)]);
-    if (plays) {
-      entries.push([
-        "flag",
-        say("resign"),
-        async () => (await sure(say("resign-sure"), say("resign"))) && this.ask({ resign: true }),
-      ]);
-      entries.push([
-        "leave",
-        say("leave"),
-        async () =>
-          (await sure(
-            this.info.settings.takeover ? say("leave-sure-bot") : say("leave-sure"),
-            say("leave"),
-          )) && this.leave(),
-      ]);
-    }
-    return entries.map(([name, words, click]) =>
-      h(
-        "button",
-        { "type": "button", "class": "entry", "data-closes": "yes", "onclick": click },
-        sign(name),
-        words,
-      ),
-    );
+    return tableMenu(this.info, this.last, {
+      replay: this.replay.slider ? null : (ply) => this.lookBack(ply),
+      resign: () => this.ask({ resign: true }),
+      leave: () => this.leave(),
+    });
   }
 
   async leave() {

@@ -19,7 +19,7 @@ from ludogare.server.clock import now
 from ludogare.server.course import Course, Deal, committed
 from ludogare.server.programs import Programs
 from ludogare.server.protocol import LEAST_CLOCK, MOST_CLOCK, NewSeat, NewTable
-from ludogare.server.store import Row, SeatRow, Store, TableRow
+from ludogare.server.store import Job, Row, SeatRow, Store, TableRow
 from ludogare.server.tables import GRACE, Table, standing
 from ludogare.server.texts import Refusal, TableVoice
 from ludogare.server.thinking import Advice, Question, Thinkers
@@ -210,35 +210,25 @@ class House:
         course, rows = opened(row, self._deal, [(i, names[i], nonces.get(i)) for i in sitting])
         return await self._make(course, rows), keys
 
-    async def rematch(self, table: Table) -> str:
-        """The table of another match of the same people, with the same keys."""
-        async with table.rematching:
-            return table.course.next or await self._rematch(table)
+    async def rematch(self, table: Table) -> None:
+        """Opens the table of another match of the same people, with the same keys.
 
-    async def _rematch(self, table: Table) -> str:
-        old = table.course
-        made = []
-        for seat, was in zip(old.seats, old.table.seats, strict=True):
-            stays = was.kind == "person" and not seat.left
-            bot = None if stays else seat.bot or wishes.deputy()
-            kind, key = ("person", seat.key) if stays else ("bot", None)
-            made.append(SeatRow(kind, was.link and stays, seat.name, bot, key))  # type: ignore[arg-type]
-        first = old.table
-        row = TableRow(
-            seats.new_id(), first.game, first.rules, first.components, first.options,
-            first.settings, tuple(made), first.language, Committed.new_secret(), now(),
-        )  # fmt: skip
-        sitting = [(i, s.name, old.again.get(i) or None) for i, s in enumerate(old.seats)]
-        people = [s for s in sitting if row.seats[s[0]].kind == "person"]
-        course, rows = opened(row, self._deal, people)
-        await self._make(course, rows)
+        It is written together with the event that names it: of several who would, one makes it.
+        """
+        row = following(table.course)
+        sitting = [
+            (i, seat.name, table.course.again.get(i) or None)
+            for i, seat in enumerate(table.course.seats)
+            if row.seats[i].kind == "person"
+        ]
+        course, rows = opened(row, self._deal, sitting)
 
-        def wish(course: Course) -> list[wishes.Draft]:
-            return [] if course.next else [("next", None, row.id)]
+        def wish(old: Course) -> list[wishes.Draft]:
+            return [] if old.next else [("next", None, row.id)]
 
-        await table.do(wish)
-        assert table.course.next is not None
-        return table.course.next
+        await table.do(wish, opens=Job(row.id, row, rows, standing(course)))
+        if table.course.next == row.id:
+            self._begin(course)
 
     async def _make(self, course: Course, rows: Sequence[Row]) -> Table:
         try:
@@ -246,6 +236,10 @@ class House:
         except Exception:
             LOG.exception("a table could not be written")
             raise Refusal("refuse-store", 503) from None
+        return self._begin(course)
+
+    def _begin(self, course: Course) -> Table:
+        """Has a table that was made here in memory, and its bots think."""
         table = self._keep(course)
         table.arrange(self.pace)
         if any(seat.kind == "bot" for seat in course.seats):
@@ -301,6 +295,21 @@ def checked_table(new: NewTable, programs: Sequence[str] = ()) -> tuple[TableRow
         tuple(made), new.language, Committed.new_secret(), now(),
     )  # fmt: skip
     return row, keys
+
+
+def following(old: Course) -> TableRow:
+    """The table of another match; a bot takes the seat of who has left."""
+    made = []
+    for seat, was in zip(old.seats, old.table.seats, strict=True):
+        stays = was.kind == "person" and not seat.left
+        bot = None if stays else seat.bot or wishes.deputy()
+        kind, key = ("person", seat.key) if stays else ("bot", None)
+        made.append(SeatRow(kind, was.link and stays, seat.name, bot, key))  # type: ignore[arg-type]
+    first = old.table
+    return TableRow(
+        seats.new_id(), first.game, first.rules, first.components, first.options,
+        first.settings, tuple(made), first.language, Committed.new_secret(), now(),
+    )  # fmt: skip
 
 
 def checked_names(new: NewTable) -> list[str | None]:

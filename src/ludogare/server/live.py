@@ -111,12 +111,12 @@ class Connection:
                 self._shown = self.table.version
                 lost = self.viewer if self.viewer >= 0 and self.viewer not in self.held else None
                 if lost is not None:
-                    self.viewer = SPECTATOR
+                    self.viewer, self.after = SPECTATOR, 0  # who looks on has another story
                 text = self.table.text(self.viewer, self.language, self.after)
                 self.after = self.table.course.seq
                 async with asyncio.timeout(limits.SENDING):
                     if lost is not None:
-                        await self._refuse(not_yours(lost).say(self.language))
+                        await self._refuse(not_yours(lost))
                     await self.socket.send_text(text)
         except TimeoutError:
             await self.socket.close(GOING_AWAY, "too slow")
@@ -130,9 +130,12 @@ class Connection:
     async def _send(self, message: Any) -> None:
         await self.socket.send_text(ENCODER.encode(message).decode())
 
-    async def _refuse(self, sentence: str, name: str | None = None, stale: bool = False) -> None:
-        seq = self.table.course.seq
-        await self._send(Error(sentence, clause_of(sentence), name, seq, stale))
+    async def _refuse(self, refusal: Refusal | LudogareError, name: str | None = None) -> None:
+        seq, stale, lost = self.table.course.seq, False, None
+        sentence = str(refusal)
+        if isinstance(refusal, Refusal):
+            sentence, stale, lost = refusal.say(self.language), refusal.stale, refusal.lost
+        await self._send(Error(sentence, clause_of(sentence), name, seq, stale, lost))
 
     # What comes in
 
@@ -156,14 +159,14 @@ class Connection:
         except Refusal as refusal:
             if refusal.message in ("refuse-many", "refuse-frame", "refuse-json"):
                 await self._trespass()
-            await self._refuse(refusal.say(self.language), name, refusal.stale)
+            await self._refuse(refusal, name)
         except LudogareError as refusal:
-            await self._refuse(str(refusal), name)
+            await self._refuse(refusal, name)
         except (WebSocketDisconnect, RuntimeError, Trespass):
             raise
         except Exception:
             LOG.exception("table %s: a request failed", self.table.course.table.id)
-            await self._refuse(Refusal("refuse-server").say(self.language), name)
+            await self._refuse(Refusal("refuse-server"), name)
 
     async def _trespass(self) -> None:
         self._trespasses += 1
@@ -239,9 +242,9 @@ class Connection:
             await self._send(Answer(name, course.seq, hint=hint))
         except LostTurn as lost:
             LOG.error("table %s: no hint: %s", course.table.id, lost)
-            await self._refuse(Refusal("refuse-no-advice").say(self.language), name)
+            await self._refuse(Refusal("refuse-no-advice"), name)
         except Refusal as refusal:
-            await self._refuse(refusal.say(self.language), name, refusal.stale)
+            await self._refuse(refusal, name)
         except (WebSocketDisconnect, RuntimeError):
             pass
 

@@ -199,6 +199,8 @@ class PostgresStore(SqlStore):
             if job.rows:
                 told = f"{self._me} {job.table} {job.rows[-1].seq}"
                 cursor.execute("select pg_notify(%s, %s)", (CHANNEL, told))
+        if job.opens is not None:
+            self._write(writer, job.opens)
 
     def _hear(self) -> Connection:
         made = self._dial()

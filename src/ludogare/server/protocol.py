@@ -119,6 +119,8 @@ class Error(Struct, omit_defaults=True):
     id: str | None = None
     seq: int | None = None
     stale: bool = False
+    lost: int | None = None
+    """The seat that is not, or no more, the client's, where that is why."""
 
 
 class WeighedInfo(Struct):

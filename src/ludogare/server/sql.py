@@ -28,9 +28,11 @@ class SqlStore(ABC):
         """Keeps a new table."""
         await self.gathered.add(Job(table.id, table, rows, standing))
 
-    async def append(self, table: str, rows: Sequence[Row], standing: Standing) -> None:
-        """Adds events; Conflict when one of them is there already, and then none is added."""
-        await self.gathered.add(Job(table, None, rows, standing))
+    async def append(
+        self, table: str, rows: Sequence[Row], standing: Standing, opens: Job | None = None
+    ) -> None:
+        """Adds events, and the new table that they open, if any; at a Conflict nothing of it."""
+        await self.gathered.add(Job(table, None, rows, standing, opens))
 
     async def find(self, table: str) -> TableRow | None:
         """A table by its id."""

@@ -141,6 +141,8 @@ class SqliteStore(SqlStore):
                 "where id = ?",
                 (stands.status, stands.due, seats, job.changed, job.table),
             )
+        if job.opens is not None:
+            self._write(job.opens)
 
 
 async def _within(thread: ThreadPoolExecutor, do: Callable[[], T]) -> T:

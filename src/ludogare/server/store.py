@@ -90,6 +90,8 @@ class Job(NamedTuple):
     made: TableRow | None
     rows: Sequence[Row]
     standing: Standing
+    opens: Job | None = None
+    """The new table that the events open, as those of a rematch do."""
 
     @property
     def changed(self) -> int | None:
@@ -131,9 +133,12 @@ class Store(Protocol):
         """Keeps a new table."""
         ...
 
-    async def append(self, table: str, rows: Sequence[Row], standing: Standing) -> None:
-        """Adds events; Conflict when one of them is there already, and then none is added.
+    async def append(
+        self, table: str, rows: Sequence[Row], standing: Standing, opens: Job | None = None
+    ) -> None:
+        """Adds events, and the new table that they open, if any.
 
+        Conflict when one of the events is there already, and then nothing is added.
         What is wrong with one job is told to who asked for it alone.
         """
         ...

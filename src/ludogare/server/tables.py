@@ -14,7 +14,7 @@ from ludogare.server import wishes
 from ludogare.server.clock import Alarm, now
 from ludogare.server.course import Course
 from ludogare.server.snapshots import Snapshots
-from ludogare.server.store import Conflict, Row, Standing
+from ludogare.server.store import Conflict, Job, Row, Standing
 from ludogare.server.texts import Refusal
 from ludogare.server.thinking import Advice
 from ludogare.server.wishes import Draft
@@ -62,8 +62,6 @@ class Table:
         self.version = 0
         """Counts whatever a snapshot may show."""
         self.snapshots = Snapshots(course)
-        self.rematching = asyncio.Lock()
-        """Held while the table of another match is made."""
         self._lock = asyncio.Lock()
         self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._alarm = Alarm(self._flags)
@@ -145,9 +143,16 @@ class Table:
 
     # Being changed
 
-    async def do(self, wish: Wish, seat: int | None = None, request: str | None = None) -> int:
+    async def do(
+        self,
+        wish: Wish,
+        seat: int | None = None,
+        request: str | None = None,
+        opens: Job | None = None,
+    ) -> int:
         """Grants a wish: its events are committed, then told. Returns the first one's number.
 
+        With them comes the table that they open, if any.
         A request that was granted before gets the same number, and nothing is done twice.
         """
         async with self._lock:
@@ -158,12 +163,12 @@ class Table:
                 if not drafts:
                     return self.course.seq
                 try:
-                    return await self._commit(drafts, request)
+                    return await self._commit(drafts, request, opens)
                 except Conflict:
                     await self._catch_up()
             raise Refusal("refuse-stale", 409)
 
-    async def _commit(self, drafts: list[Draft], request: str | None) -> int:
+    async def _commit(self, drafts: list[Draft], request: str | None, opens: Job | None) -> int:
         first, at = self.course.seq + 1, now()
         rows = [
             Row(first + i, at, kind, seat, body, None if i else request)
@@ -172,7 +177,7 @@ class Table:
         course = self.course.fork()
         course.apply_all(rows)
         try:
-            await self.house.store.append(course.table.id, rows, standing(course))
+            await self.house.store.append(course.table.id, rows, standing(course), opens)
         except Conflict:
             raise
         except Exception:

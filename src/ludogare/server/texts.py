@@ -60,6 +60,12 @@ class Refusal(Exception):
         """Whether looking again is all it takes."""
         return self.message == "refuse-stale"
 
+    @property
+    def lost(self) -> int | None:
+        """The seat that is not, or no more, the asker's, where that is why."""
+        number: int = self.args_.get("number", -1)
+        return number if self.message == "refuse-not-yours" and number >= 0 else None
+
     def say(self, language: str) -> str:
         """The sentence."""
         return voice(language)(self.message, **self.args_)

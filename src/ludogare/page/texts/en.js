@@ -139,6 +139,7 @@ export default {
   "leave": "Leave the table",
   "leave-sure": "Leave the table? The others wait for you; your seat stays yours.",
   "come-back": "Come back to the table",
+  "seat-lost": "This seat is no longer yours. You can look on.",
   "left": "You have left. The others wait for you.",
   "left-bot": "You have left. A bot plays on for you.",
   "leave-sure-bot": "Leave the table? A bot plays on for you until you come back.",

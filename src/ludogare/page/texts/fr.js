@@ -139,6 +139,7 @@ export default {
   "leave": "Quitter la table",
   "leave-sure": "Quitter la table ? Les autres vous attendront ; votre place reste à vous.",
   "come-back": "Revenir à la table",
+  "seat-lost": "Cette place n’est plus la vôtre. Vous pouvez regarder.",
   "left": "Vous avez quitté la table. Les autres vous attendent.",
   "left-bot": "Vous avez quitté la table. Un robot joue pour vous.",
   "leave-sure-bot": "Quitter la table ? Un robot joue pour vous jusqu’à votre retour.",

@@ -1,0 +1,166 @@
+/** The end of a match at a table: its sheet, and where to go from there. */
+
+import { nonce, post } from "./api.js";
+import { h } from "./dom.js";
+import { copy } from "./frame.js";
+import { go } from "./go.js";
+import { holdAt } from "./kept.js";
+import { sign } from "./marks.js";
+import { say } from "./say.js";
+import { sheetDialog } from "./sheet.js";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+
+export class End {
+  /**
+   * @param {string} table
+   * @param {import("./types.js").Game} game
+   * @param {{holds: () => boolean, replay: () => void,
+   *   ask: (request: Record<string, unknown>) => Promise<import("./types.js").Answer>}} listener
+   *   `holds`: whether a seat is held here
+   */
+  constructor(table, game, listener) {
+    this.table = table;
+    this.game = game;
+    this.listener = listener;
+    /** @type {HTMLDialogElement | null} */
+    this.sheet = null;
+    /** Whether the sheet opens no more by itself. */
+    this.seen = false;
+    /** Whether another match was asked for here, and whether we are on the way there. */
+    this.again = this.gone = false;
+  }
+
+  /** Opens the sheet the first time, and keeps it up to date. @param {Snapshot} s */
+  show(s) {
+    if (this.again && s.over?.rematch.table) this.follow(s.over.rematch.table);
+    if (!this.seen) this.open(s);
+    else if (this.sheet?.open)
+      this.sheet.replaceChildren(...sheetDialog(s, this.onward(s)).childNodes);
+    this.seen = true;
+  }
+
+  /** @param {Snapshot} s */
+  open(s) {
+    this.close();
+    this.sheet = sheetDialog(s, this.onward(s));
+    document.body.append(this.sheet);
+    this.sheet.showModal();
+  }
+
+  close() {
+    this.sheet?.remove();
+  }
+
+  /** What stands below the board. @param {Snapshot} s */
+  below(s) {
+    return [
+      h(
+        "button",
+        { type: "button", onclick: () => this.open(s) },
+        sign("trophy"),
+        say("end-sheet"),
+      ),
+      ...this.rematches(s),
+      this.replay(),
+    ];
+  }
+
+  /** What stands in the sheet. @param {Snapshot} s */
+  onward(s) {
+    const address = new URL(`/t/${this.table}?ply=${s.ply}`, location.href).href;
+    const leave = this.leaving(() => {});
+    return [
+      ...this.rematches(s),
+      this.replay(),
+      h(
+        "button",
+        { type: "button", onclick: () => copy(address, say("copied")) },
+        sign("link"),
+        say("end-share"),
+      ),
+      h(
+        "a",
+        {
+          class: "button",
+          href: s.over?.record ?? `/api/tables/${this.table}/record`,
+          download: `${this.game.name}.txt`,
+        },
+        sign("save"),
+        say("end-record"),
+      ),
+      h(
+        "a",
+        { class: "button", href: `/analysis?table=${this.table}`, onclick: leave },
+        sign("look"),
+        say("nav-analysis"),
+      ),
+      h("a", { class: "button quiet", href: "/", onclick: leave }, say("to-lobby")),
+    ];
+  }
+
+  /** @param {() => void} then */
+  leaving(then) {
+    return () => {
+      this.sheet?.close();
+      then();
+    };
+  }
+
+  replay() {
+    return h(
+      "button",
+      { type: "button", onclick: this.leaving(this.listener.replay) },
+      sign("play"),
+      say("replay"),
+    );
+  }
+
+  // Another match
+
+  /** The button for it, or to where it is played. @param {Snapshot} s */
+  rematches(s) {
+    const next = s.over?.rematch.table;
+    if (next)
+      return [
+        h(
+          "button",
+          { type: "button", class: "strong", onclick: this.leaving(() => this.follow(next)) },
+          say("end-follow"),
+        ),
+      ];
+    if (!this.listener.holds()) return [];
+    const asked = s.over?.rematch.asked ?? [];
+    const wants = s.seat !== null && asked.includes(s.seat);
+    const words = wants
+      ? say("end-rematch-asked")
+      : asked.length
+        ? say("end-rematch-too")
+        : say("end-rematch");
+    return [
+      h(
+        "button",
+        { type: "button", class: "strong", disabled: wants, onclick: () => this.rematch() },
+        words,
+      ),
+    ];
+  }
+
+  async rematch() {
+    this.again = true; // whoever asked goes along as soon as all have
+    const answer = await this.listener.ask({ rematch: true, nonce: nonce() });
+    if (answer.table) await this.follow(answer.table);
+  }
+
+  /** Goes to the table of the rematch, with one's seats. @param {string} next */
+  async follow(next) {
+    if (this.gone) return;
+    this.gone = true;
+    if (this.listener.holds()) {
+      const answer = await post(`/api/tables/${this.table}/rematch`, {}).catch(() => null);
+      if (answer) holdAt(answer.table, { held: answer.seats, links: {} });
+    }
+    this.sheet?.close();
+    go(`/t/${next}`);
+  }
+}

@@ -1,0 +1,144 @@
+"""Tables in memory and in the store: what leaves comes back, what fails changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+
+import pytest
+from starlette.websockets import WebSocket
+from websockets.exceptions import InvalidStatus
+
+from server.clients import run, serving
+
+
+def test_a_store_that_fails_changes_nothing(tmp_path, monkeypatch):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada:
+                seq = ada.now["seq"]
+
+                def full(*job):
+                    raise sqlite3.OperationalError("disk is full")
+
+                with monkeypatch.context() as broken:
+                    broken.setattr(web.house.store, "_write", full)
+                    told = await ada.ask("x", action="bid 3")
+                    assert told["error"].startswith("It could not be written down")
+                    assert told["seq"] == seq
+                    made = await web.post(
+                        "/api/tables",
+                        {"game": "cape_to_cairo", "seats": [{"kind": "me"}, {"kind": "link"}]},
+                    )
+                    assert made.status_code == 503
+                assert await ada.ask("x", action="bid 3") == {"id": "x", "seq": seq + 1}
+
+    run(scenario())
+
+
+def test_a_store_that_cannot_be_read_is_said_to_who_comes(tmp_path, monkeypatch, caplog):
+    async def scenario():
+        async with serving(tmp_path) as web:
+
+            async def broken(name):
+                raise sqlite3.OperationalError("disk is gone")
+
+            monkeypatch.setattr(web.house.store, "find", broken)
+            with pytest.raises(InvalidStatus) as refused:
+                await web.live("x" * 22)
+            assert refused.value.response.status_code == 500
+            told = json.loads(refused.value.response.body)["error"]
+            assert told == "Something went wrong on the server. Nothing was changed."
+
+    run(scenario())
+    assert "disk is gone" in caplog.text
+
+
+def test_who_takes_a_seat_slowly_is_seen_by_all(tmp_path):
+    async def scenario():
+        async with serving(tmp_path, kept=1) as web:
+            table, keys = await web.make(seats="ml")
+            go = asyncio.Event()
+
+            async def slowly():
+                yield b"{"
+                await go.wait()
+                yield f'"key": "{keys[1]}"}}'.encode()
+
+            sitting = asyncio.create_task(
+                web.http.post(
+                    f"/api/tables/{table}/sit",
+                    content=slowly(),
+                    headers={"Content-Type": "application/json"},
+                )
+            )
+            await asyncio.sleep(0.1)
+            await web.make(seats="ml")
+            assert table not in web.house.tables
+            async with web.guest(table) as watcher:
+                go.set()
+                assert (await sitting).json() == {"seat": 1}
+                async with asyncio.timeout(5):
+                    await watcher.until(lambda now: now["status"] == "running")
+
+    run(scenario())
+
+
+def test_a_table_stays_while_a_socket_opens(tmp_path, monkeypatch):
+    waiting, accept = [], WebSocket.accept
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, _ = await web.make(seats="ml")
+
+            async def noted(socket):
+                waiting.append(web.house.tables[table].busy)
+                await accept(socket)
+
+            monkeypatch.setattr(WebSocket, "accept", noted)
+            async with web.guest(table):
+                assert waiting == [True]
+
+    run(scenario())
+
+
+def test_a_table_that_left_memory_as_it_came_is_read_again(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            house, loads = web.house, 0
+            house._forget(table)
+            load = house._load
+
+            async def lost(name):
+                nonlocal loads
+                loads += 1
+                found = await load(name)
+                if loads == 1:
+                    house._forget(name)
+                return found
+
+            house._load = lost
+            assert await house.table(table) is house.tables[table]
+            assert loads == 2
+            async with web.guest(table, 0, keys[0]) as ada:
+                await ada.done(action="bid 3")
+
+    run(scenario())
+
+
+def test_tables_that_nobody_looks_at_leave_memory_and_come_back(tmp_path):
+    async def scenario():
+        async with serving(tmp_path, kept=3) as web:
+            made = [await web.seated(seats="ml") for _ in range(6)]
+            assert len(web.house.tables) <= 4
+            for table, keys in made:
+                async with web.guest(table, 0, keys[0]) as ada:
+                    await ada.done(action="bid 3")
+            for table, keys in made:
+                async with web.guest(table, 0, keys[0]) as ada:
+                    assert not ada.now["players"][0]["awaited"]
+
+    run(scenario())

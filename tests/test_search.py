@@ -1,0 +1,174 @@
+"""The search: the same plain and compiled, its tree kept, its work shared, its choices mixed."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+import ludogare
+from ludogare import bots
+from ludogare.bots import tree
+from ludogare.bots.desk import Desk
+from ludogare.bots.judgement import WHOLE, bound, standing
+from ludogare.bots.search import Search, Thought
+from ludogare.core.compiled import available
+from ludogare.games import GAMES
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_search_is_the_same_plain_and_compiled(name, monkeypatch):
+    match = ludogare.new(name, max(2, ludogare.find(name).seats[0]), seed=3)
+    seat = match.awaited[0]
+    found = []
+    for fast in (True, False):
+        monkeypatch.setattr("ludogare.bots.hurry.available", lambda fast=fast: fast)
+        search = Search(4, simulations=25)
+        thoughts = search.think(match.game, match.hidden(seat), seat)
+        assert list(search._desks) == [(name, fast)]
+        found.append(thoughts)
+    assert found[0] == found[1]
+    assert sum(t.visits for t in found[0]) == 25
+
+
+def test_a_desk_is_used_again():
+    match = ludogare.new("cape_to_cairo", 2, seed=3)
+    search = Search(4, simulations=10)
+    for _ in range(2):
+        search.think(match.game, match.hidden(0), 0)
+    assert [len(desks) for desks in search._desks.values()] == [1]
+
+
+def test_with_much_trust_the_judgement_decides():
+    match = ludogare.new("carcassonne", 2, seed=3, tunnel=False)
+    for _ in range(12):
+        match.play(bots.act(bots.make("stoker", 1), match, match.awaited[0]))
+    seat = match.awaited[0]
+    judge, room = bound(standing, match.game, False), [0] * 8
+    promised = {}
+    for action in match.legal:
+        after = match.state.copy()
+        match.game.plain.play(after, seat, action.number)
+        promised[action.number] = judge(after, seat, room)
+    trusting = Search(1, simulations=40, trust=1_000_000, explore=0)
+    thoughts = trusting.think(match.game, match.hidden(seat), seat)
+    assert thoughts[0].visits == 40
+    assert promised[thoughts[0].action] == max(promised.values())
+    assert min(promised.values()) < max(promised.values())
+
+
+def test_the_sums_of_a_day_of_thinking_fit():
+    desk = Desk(ludogare.find("cape_to_cairo"), available())
+    visits_of_a_day = 300_000 * 86_400
+    desk.edges[0, tree.VALUE] = visits_of_a_day * WHOLE
+    assert desk.edges[0, tree.VALUE] / visits_of_a_day == WHOLE
+
+
+def decisions(name, simulations, plies):
+    """A bot of its own in each seat: what was played, and how often a tree was found again."""
+    match = ludogare.new(name, 2, seed=3)
+    who = [Search(seat, simulations=simulations, careful=0) for seat in range(2)]
+    kept = []
+    while not match.over and len(match.plies) < plies:
+        seat = match.awaited[0]
+        match.play(bots.act(who[seat], match, seat), seat)
+        kept += [int(d.settings[tree.ROOT]) for ds in who[seat]._desks.values() for d in ds]
+    return match.plies, sum(root > 0 for root in kept)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_tree_is_kept_where_the_position_is_found_in_it(name):
+    plies, kept = decisions(name, 1500, 60)
+    assert kept > 0
+    assert (plies, kept) == decisions(name, 1500, 60)
+
+
+def test_a_kept_tree_begins_with_what_was_found_before():
+    match = ludogare.new("carcassonne", 2, seed=3)
+    search = Search(1, simulations=300)
+    seat = match.awaited[0]
+    match.play(bots.act(search, match, seat), seat)
+    assert match.awaited == (seat,)  # the meeple goes on the same tile
+    thoughts = search.think(match.game, match.hidden(seat), seat)
+    assert sum(t.visits for t in thoughts) > 300
+
+
+def test_a_search_stops_when_no_other_action_can_catch_up(monkeypatch):
+    done = []
+    work = Desk.work
+    monkeypatch.setattr(Desk, "work", lambda desk, n: (done.append(n), work(desk, n)))
+    stopped = 0
+    match = ludogare.new("carcassonne", 2, seed=3)
+    for _ in range(8):
+        seat = match.awaited[0]
+        thoughts = Search(1, simulations=1000).think(match.game, match.hidden(seat), seat)
+        assert sum(done) == 1000
+        done.clear()
+        chosen = bots.act(Search(1, simulations=1000), match, seat)
+        assert chosen == thoughts[0].action
+        stopped += sum(done) < 1000
+        done.clear()
+        match.play(chosen, seat)
+    assert stopped > 0
+
+
+def test_sealed_choices_are_thought_over_to_the_end(monkeypatch):
+    done = []
+    work = Desk.work
+    monkeypatch.setattr(Desk, "work", lambda desk, n: (done.append(n), work(desk, n)))
+    match = ludogare.new("cape_to_cairo", 2, seed=3)
+    bots.act(Search(1, simulations=1001), match, 0)
+    assert sum(done) == 1001
+
+
+def test_a_tree_is_not_kept_for_another_match_or_seat():
+    search = Search(1, simulations=300)
+    for seed in (3, 4):
+        match = ludogare.new("carcassonne", 2, seed=seed)
+        seat = match.awaited[0]
+        thoughts = search.think(match.game, match.hidden(seat), seat)
+        assert sum(t.visits for t in thoughts) == 300
+
+
+def test_several_cores_share_the_work():
+    match = ludogare.new("steam_tunnel", 2, seed=3)
+    seat = match.awaited[0]
+
+    def think():
+        return Search(5, simulations=101, cores=3).think(match.game, match.hidden(seat), seat)
+
+    thoughts = think()
+    assert sum(t.visits for t in thoughts) == 101
+    assert thoughts == think()
+    assert Search(cores=0).cores == os.cpu_count()
+
+
+def test_sealed_choices_are_mixed_and_open_ones_are_not(monkeypatch):
+    def chosen(match, seat):
+        legal = [action.number for action in match.legal_for(seat)][:3]
+        thoughts = [Thought(a, n, 0.5) for a, n in zip(legal, (100, 60, 3), strict=False)]
+        monkeypatch.setattr(Search, "think", lambda *_, **__: thoughts)
+        bot = Search(1)
+        picks = [bot.choose(match.game, match.hidden(seat), seat, legal) for _ in range(60)]
+        return [legal.index(pick) for pick in picks]
+
+    sealed = chosen(ludogare.new("cape_to_cairo", 2, seed=2), 0)
+    assert set(sealed) == {0, 1}  # what was hardly tried is not played
+    assert sealed.count(0) > sealed.count(1)
+    one_by_one = ludogare.new("steam_tunnel", 2, seed=2)
+    assert set(chosen(one_by_one, one_by_one.awaited[0])) == {0}
+
+
+@pytest.mark.parametrize(
+    "settings", [{"simulations": 0}, {"simulations": 1.5}, {"seconds": 0}, {"cores": -1}]
+)
+def test_a_search_that_could_not_end_or_begin_is_refused(settings):
+    with pytest.raises(ludogare.LudogareError):
+        Search(**settings)
+
+
+def test_a_full_tree_still_answers(monkeypatch):
+    monkeypatch.setattr("ludogare.bots.desk.SIZE", 30)
+    match = ludogare.new("cape_to_cairo", 2, seed=3)
+    thoughts = Search(4, simulations=200).think(match.game, match.hidden(0), 0)
+    assert sum(t.visits for t in thoughts) == 200
