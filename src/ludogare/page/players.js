@@ -94,7 +94,7 @@ export class Players {
           { class: "states" },
           awaited ? h("span", { class: "turn" }, say("player-awaited")) : null,
           clock,
-          states.join(" · "),
+          h("span", { class: "kinds" }, states.join(" · ")),
         ),
       ),
       player.points === null || player.points === undefined
