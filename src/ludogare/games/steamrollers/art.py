@@ -281,7 +281,7 @@ def black_die(kinds: tuple[str, ...] | list[str] | None, size: float = 40) -> Ma
             -9.8 + 19.6 * i, 0,
             element("path", d=hex_shape(), class_="line-chalk", fill="none", stroke_width=3,
                     opacity=0.5),
-            stroke(rail_shape(*sorted(SHOWN[kind])), "chalk", 10),
+            stroke(rail_shape(*sorted(SHOWN[kind])), "chalk", 13),
             scale=0.235,
         )
         for i, kind in enumerate(kinds or ())
@@ -365,15 +365,16 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else str(value).replace("-", "−")
 
 
-def locomotive(width: float) -> Markup:
-    """A small engine in pencil that draws the six boxes behind it."""
+def locomotive(width: float, power: str) -> Markup:
+    """A small engine in pencil that draws the six boxes behind it, its power on the boiler."""
     return placed(
         0, 0,
         path(
-            "M2 30V8h16v10h22V10h6v8h6q6 0 6 6v6zM6 12v8h8v-8zM40 2h6l2 8H38zM58 30h8l4 6H56z",
+            "M2 30V4h16v8h22V6h6v6h6q6 0 6 6v12zM6 8v8h8v-8zM40 0h6l2 6H38zM58 30h8l4 6H56z",
             "pencil", fill_rule="evenodd",
         ),
         disc(14, 34, 8, "pencil"), disc(14, 34, 3, "page"),
         disc(36, 36, 6, "pencil"), disc(51, 36, 6, "pencil"),
+        text(37, 26.5, power, 15, "page", text_anchor="middle"),
         scale=width / 72,
     )  # fmt: skip
