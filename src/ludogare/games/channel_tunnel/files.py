@@ -215,7 +215,7 @@ def stands_for(phase: str, slot: int, action: str) -> dict[str, Attribute]:
 
 def pile(x: float, y: float, count: int, words: str, room: float) -> Markup:
     """Cards face down."""
-    size = min(11.5, 11.5 * (room - 40) / width_of(words, 11.5))
+    size = min(11.5, 11.5 * (room - 38) / width_of(words, 11.5))
     layers = [
         box(x - i * 1.5, y - i * 1.5, 30, 38, 4, class_="fill-plan line-chalk", stroke_width=1)
         for i in range(min(3, (count + 10) // 11))
@@ -250,8 +250,8 @@ def store_room(view: Json, width: float, say: Say, fresh: str) -> Markup:
             id="bag",
             class_="new" if fresh == "bag" else None,
         ),
-        pile(12, 72, view["deck"], say("board-deck"), width / 2 - 8),
-        pile(width / 2 + 4, 72, view["discards"], say("board-discards"), width / 2 - 8),
+        pile(12, 72, view["deck"], say("board-deck"), width / 2 - 16),
+        pile(width / 2, 72, view["discards"], say("board-discards"), width / 2 - 4),
         text(10, 134, say("board-drift"), 12),
         *(
             placed(

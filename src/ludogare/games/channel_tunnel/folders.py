@@ -76,7 +76,7 @@ def own_card(view: Json, player: Json, card: Json, wide: float, say: Say, fresh:
     state = say("board-spent") if down else ""
     said = f"{card_words(card, say)} {state}".strip()
     points = card["points"] if card["kind"] != "topographic_analysis" else "∗"
-    size = max(9.0, min(12.0, 12 * (wide - 10) / width_of(title, 12)))
+    size = max(8.6, min(12.0, 12 * (wide - 10) / width_of(title, 12)))
     return group(
         name(said),
         box(0, 0, wide, 42, 5, class_=f"fill-{'well' if down else 'file'} line-file-edge",
