@@ -58,6 +58,7 @@ animation:ludogare-new 2.4s ease-out}
 filter:drop-shadow(0 0 2px var(--brass)) drop-shadow(0 0 5px var(--brass))}
 .ludogare .chosen{filter:drop-shadow(2px 0 0 var(--brass)) drop-shadow(-2px 0 0 var(--brass)) \
 drop-shadow(0 2px 0 var(--brass)) drop-shadow(0 -2px 0 var(--brass))}
+.ludogare :focus:not(:focus-visible){outline:none}
 .ludogare .can:focus-visible{outline:none;filter:drop-shadow(2px 0 0 var(--ink)) \
 drop-shadow(-2px 0 0 var(--ink)) drop-shadow(0 2px 0 var(--ink)) drop-shadow(0 -2px 0 var(--ink))}
 @keyframes ludogare-new{from{filter:drop-shadow(0 0 2px var(--red)) \

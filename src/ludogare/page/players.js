@@ -2,7 +2,7 @@
 
 import { fill, h } from "./dom.js";
 import { mark, sign } from "./marks.js";
-import { say } from "./say.js";
+import { figures, say } from "./say.js";
 
 /** @typedef {import("./types.js").Player} Player */
 
@@ -94,7 +94,7 @@ export class Players {
           { class: "states" },
           awaited ? h("span", { class: "turn" }, say("player-awaited")) : null,
           clock,
-          states.join(" · "),
+          h("span", { class: "kinds" }, states.join(" · ")),
         ),
       ),
       player.points === null || player.points === undefined
@@ -125,6 +125,6 @@ export class Players {
 
 /** Points with their share, if there is one, written small: `18 2/3`. @param {string | number} points */
 function share(points) {
-  const [whole, part] = String(points).split(" ");
+  const [whole, part] = figures(points).split(" ");
   return part ? [whole, " ", h("small", {}, part)] : [whole];
 }

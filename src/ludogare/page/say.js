@@ -31,6 +31,11 @@ export async function learn() {
   messages = (await import(`./texts/${chosen}.js`)).default;
 }
 
+/** A number as it is printed: with a minus, not a hyphen. @param {string | number} n */
+export function figures(n) {
+  return String(n).replace("-", "−");
+}
+
 /** @param {Language} chosen */
 export async function speak(chosen) {
   keep("language", chosen);

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { closing } from "./frame.js";
 import { mark } from "./marks.js";
-import { say, together } from "./say.js";
+import { figures, say, together } from "./say.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Player} Player */
@@ -72,7 +72,7 @@ function scores({ players, over }) {
             "tr",
             { class: i === last && rows.length > 1 ? "total" : "" },
             h("th", { scope: "row" }, row.label),
-            columns.map((p) => h("td", {}, row.values[p.seat] ?? "–")),
+            columns.map((p) => h("td", {}, figures(row.values[p.seat] ?? "–"))),
           ),
         ),
       ),

@@ -35,7 +35,7 @@ TOKENS = COMPONENTS["pieces"]["tokens"]
 
 WIDE = Plan(1000, 12, 100, 3, 48, 680, 112, (7, 5))
 NARROW = Plan(360, 4, 84, 1, 46, 620, 72, (5, 5))
-CROWDED = Plan(360, 4, 84, 1, 30, 620, 72, (5, 5))  # a line for each of four players or more
+CROWDED = Plan(360, 4, 84, 2, 30, 620, 72, (5, 5))  # pieces alone, for four players or more
 
 
 def draw(view: Json, say: Say, narrow: bool = False) -> str:
@@ -142,14 +142,12 @@ def grid_of(plan: Plan, players: int) -> tuple[int, float]:
 
 
 def player(plan: Plan, view: Json, seat: int, say: Say) -> Markup:
-    """A player's name, points, meeples and tokens."""
+    """A player's name, points, meeples and tokens; where it is crowded, the pieces alone."""
     p = view["players"][seat]
     columns, scale = grid_of(plan, len(view["players"]))
     left = plan.margin + plan.hand + 8
     pitch = (plan.width - left - plan.margin + 8) / columns
     width = (pitch - 8) / scale
-    room = 62 if plan is CROWDED else width - 92
-    points = str(p["points"])
     words = say("board-score", seat=seat, points=p["points"], supply=p["supply"])
     active = seat == view["turn"] and view["phase"] != "over"
     return placed(
@@ -162,15 +160,24 @@ def player(plan: Plan, view: Json, seat: int, say: Say) -> Markup:
                 plan.row,
                 *([box(0, 0, 5, plan.row, 2, class_="fill-brass")] if active else []),
             ),
-            mark(seat, 19, 15, 8),
-            text(33, 20, shorten(say("board-player", seat=seat), room, 14), 14),
-            text(width - 9, 22, points, 19, text_anchor="end"),
-            *([crown(width - 22 - 11 * len(points))] if p["winner"] else []),
+            mark(seat, 14 if plan is CROWDED else 19, 15, 8),
+            *([] if plan is CROWDED else standing(p, width, say)),
         ),
         *supply(view, seat, plan),
         *tokens_held(view, seat, say, plan, width),
         scale=scale,
     )
+
+
+def standing(p: Json, width: float, say: Say) -> list[Markup]:
+    """A player's name and points."""
+    points = str(p["points"])
+    called = shorten(say("board-player", seat=p["seat"]), width - 92, 14)
+    return [
+        text(33, 20, called, 14),
+        text(width - 9, 22, points, 19, text_anchor="end"),
+        *([crown(width - 22 - 11 * len(points))] if p["winner"] else []),
+    ]
 
 
 def crown(x: float) -> Markup:
@@ -182,7 +189,7 @@ def crown(x: float) -> Markup:
 
 def supply(view: Json, seat: int, plan: Plan) -> list[Markup]:
     """The meeples that a player has left; those on the land leave a gap."""
-    x, y, step = (106, 15, 12) if plan is CROWDED else (17, plan.row - 13, 15)
+    x, y, step = (30, 14, 9.6) if plan is CROWDED else (17, plan.row - 13, 15)
     away = {f["number"] for f in view["figures"] if f["seat"] == seat}
     return [
         placed(
@@ -199,7 +206,7 @@ def supply(view: Json, seat: int, plan: Plan) -> list[Markup]:
 def tokens_held(view: Json, seat: int, say: Say, plan: Plan, width: float) -> list[Markup]:
     """The tunnel tokens that a player has left, by colour."""
     drawn = []
-    x, y = (width - 52, 15) if plan is CROWDED else (width - 12, plan.row - 12)
+    x, y = (width - 12, 15) if plan is CROWDED else (width - 12, plan.row - 12)
     for colour, held in reversed(view["players"][seat]["tokens"].items()):
         discs = [
             placed(-13 * i, 0, lettered(seat, colour, TOKENS - 1 - i, 0.62)) for i in range(held)

@@ -41,6 +41,10 @@ class Plan:
     fewest: tuple[int, int]  # places across and down that the land shows at least
 
 
+LEGIBLE = 65  # the size of a tile on which a payment can still be read
+MOST_SWELL = 1.7  # so that payments on neighbouring tiles stay apart
+
+
 class Land:
     """The tiles as they lie, and everything on them."""
 
@@ -54,6 +58,7 @@ class Land:
         across, down = across + more[0], down + more[1]
         room = plan.width - 2 * plan.margin
         self.size = min(room / across, plan.tallest / down, plan.largest)
+        self.swell = min(MOST_SWELL, max(1.0, LEGIBLE / self.size))
         self.left = (plan.width - across * self.size) / 2
         self.height = down * self.size
         self.at = {(tile["x"], tile["y"]): tile for tile in view["tiles"]}
@@ -301,5 +306,5 @@ class Land:
                 *(mark(seat, -width / 2 + 15 + 17 * n, 0, 7) for n, seat in enumerate(seats)),
                 text(width / 2 - 9, 6, f"+{paid['points']}", 17, "chalk", text_anchor="end"),
                 id=f"paid-{i}", class_="through" if paid["final"] else "through new",
-            )))  # fmt: skip
+            ), scale=self.swell))  # fmt: skip
         return drawn

@@ -98,6 +98,8 @@ def head(view: Json, player: Json, desk: Desk, say: Say, fresh: str) -> Markup:
     if player["winner"]:
         tags.append(say("board-winner"))
     room = 150 if desk.columns > 3 else 130
+    after = 78 + min(room, width_of(called, 16))
+    free = (desk.plate[0] if desk.plate else desk.width - 40) - after - 4
     parts = [[m, n] for m, n in player["score"] if n]
     said = say("board-points", seat=seat, points=player["points"])
     whole = "; ".join(f"{say(message)} {n}" for message, n in player["score"])
@@ -116,7 +118,7 @@ def head(view: Json, player: Json, desk: Desk, say: Say, fresh: str) -> Markup:
         mark(seat, 22, 21, 10),
         flag(player["side"], 40, 13),
         text(68, 26, shorten(called, room, 16), 16),
-        text(68 + min(room, width_of(called, 16)) + 10, 26, " · ".join(tags), 10.5, "soft"),
+        text(after, 26, shorten(" · ".join(tags), free, 12), 12, "soft"),
         group(
             name(f"{said} {whole}"),
             victory(desk.width - 24, 21, player["points"], 16),

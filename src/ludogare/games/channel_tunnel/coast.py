@@ -26,6 +26,7 @@ from ludogare.games.channel_tunnel.signs import eye, flag, hidden_tile, rubble
 
 TILES = 9
 WIDE_TILE, NARROW_TILE = 54, 37
+Clouds = tuple[tuple[float, float], ...]  # where the sky is free
 
 
 def cut(view: Json, say: Say, fresh: str, narrow: bool) -> tuple[float, Markup]:
@@ -84,7 +85,9 @@ def strata(width: float, top: float, bottom: float) -> Markup:
 
 
 @cache
-def scenery(width: float, horizon: float, seabed: float, bottom: float, shore: float) -> Markup:
+def scenery(
+    width: float, horizon: float, seabed: float, bottom: float, shore: float, clouds: Clouds
+) -> Markup:
     """From the white cliffs to the dunes of the other side."""
     left, right = shore, width - shore
     return group(
@@ -92,9 +95,9 @@ def scenery(width: float, horizon: float, seabed: float, bottom: float, shore: f
         box(0, horizon - 22, width, 40, 0, class_="fill-sky-low"),
         disc(width * 0.79, horizon - 44, 17, "sun"),
         *(
-            path(f"M{plain(width * at)} {y}h40a9 9 0 0 0-9-12 13 13 0 0 0-23-3 10 10 0 0 0-8 15Z",
+            path(f"M{plain(x)} {y}h40a9 9 0 0 0-9-12 13 13 0 0 0-23-3 10 10 0 0 0-8 15Z",
                  "cloud")
-            for at, y in ((0.2, 34), (0.56, 26), (0.86, 40))
+            for x, y in clouds
         ),
         box(0, horizon, width, seabed - horizon, 0, class_="fill-sea"),
         path(f"M0 {plain(horizon + 24)}H{plain(width)}V{plain(seabed + 20)}H0Z", "sea-deep"),
@@ -260,7 +263,7 @@ def wide_cut(view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
     size = WIDE_TILE
     british, french = 600 - 16 - TILES * size, 600 + 16
     return height, group(
-        scenery(width, 72, 98, height, 122),
+        scenery(width, 72, 98, height, 122, ((690, 26), (860, 44), (1032, 40))),
         ferry(820, 70),
         lettering(342, 42, say("title"), 27, 372, "ink"),
         round_sign(600, 20, view, say),
@@ -281,7 +284,7 @@ def narrow_cut(view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
     width, height, size = 360, 222, NARROW_TILE
     left = width - TILES * size - 1
     return height, group(
-        scenery(width, 84, 104, height, 62),
+        scenery(width, 84, 104, height, 62, ((72, 34), (310, 40))),
         ferry(196, 82),
         round_sign(180, 10, view, say),
         box(0, 116 + 3, width, size - 6, 0, class_="fill-bore"),

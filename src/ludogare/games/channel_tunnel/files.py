@@ -17,6 +17,7 @@ from ludogare.core.drawing import (
     shorten,
     stroke,
     text,
+    width_of,
 )
 from ludogare.core.texts import Json, Say
 from ludogare.games.channel_tunnel.signs import (
@@ -123,11 +124,11 @@ def orders(slot: Json, width: float, say: Say) -> Markup:
         x = half * (i + 0.5)
         title = say("action", action=action)
         drawn += [
-            box(half * i + 6, 8, half - 12, 62, 8, class_="fill-plan"),
-            icon(action, x, 40, "chalk", 1.7),
-            text(x, 86, title, min(12.5, 12.5 * (half - 6) / (6.9 * len(title))), "chalk",
+            box(half * i + 6, 8, half - 12, 50, 8, class_="fill-plan"),
+            icon(action, x, 33, "chalk", 1.5),
+            text(x, 74, title, min(12.5, 12.5 * (half - 6) / (6.9 * len(title))), "chalk",
                  text_anchor="middle"),
-            paragraph(half * i + 7, 99, say("board-order", action=action), half - 12, 9.8,
+            paragraph(half * i + 7, 90, say("board-order", action=action), half - 10, 11.4,
                       "plan-ink", 4),
         ]  # fmt: skip
     return group(*drawn)
@@ -212,8 +213,9 @@ def stands_for(phase: str, slot: int, action: str) -> dict[str, Attribute]:
 # Piles beside the slots
 
 
-def pile(x: float, y: float, count: int, words: str) -> Markup:
+def pile(x: float, y: float, count: int, words: str, room: float) -> Markup:
     """Cards face down."""
+    size = min(11.5, 11.5 * (room - 38) / width_of(words, 11.5))
     layers = [
         box(x - i * 1.5, y - i * 1.5, 30, 38, 4, class_="fill-plan line-chalk", stroke_width=1)
         for i in range(min(3, (count + 10) // 11))
@@ -223,7 +225,7 @@ def pile(x: float, y: float, count: int, words: str) -> Markup:
         name(f"{words}: {count}"),
         *(layers or nothing),
         text(x + 38, y + 18, str(count), 16),
-        text(x + 38, y + 32, words, 10, "soft", font_weight=500),
+        text(x + 38, y + 32, words, size, "soft", font_weight=500),
         data_tip=f"{words}: {count}",
     )
 
@@ -248,8 +250,8 @@ def store_room(view: Json, width: float, say: Say, fresh: str) -> Markup:
             id="bag",
             class_="new" if fresh == "bag" else None,
         ),
-        pile(12, 72, view["deck"], say("board-deck")),
-        pile(width / 2 + 4, 72, view["discards"], say("board-discards")),
+        pile(12, 72, view["deck"], say("board-deck"), width / 2 - 16),
+        pile(width / 2, 72, view["discards"], say("board-discards"), width / 2 - 4),
         text(10, 134, say("board-drift"), 12),
         *(
             placed(

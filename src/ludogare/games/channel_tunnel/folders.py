@@ -76,7 +76,7 @@ def own_card(view: Json, player: Json, card: Json, wide: float, say: Say, fresh:
     state = say("board-spent") if down else ""
     said = f"{card_words(card, say)} {state}".strip()
     points = card["points"] if card["kind"] != "topographic_analysis" else "∗"
-    size = max(8.6, min(10.5, 10.5 * (wide - 10) / width_of(title, 10.5)))
+    size = max(8.6, min(12.0, 12 * (wide - 10) / width_of(title, 12)))
     return group(
         name(said),
         box(0, 0, wide, 42, 5, class_=f"fill-{'well' if down else 'file'} line-file-edge",
@@ -86,7 +86,7 @@ def own_card(view: Json, player: Json, card: Json, wide: float, say: Say, fresh:
         text(6, 19, shorten(title, wide - 8, size), size, "soft" if down else "ink"),
         victory(wide - 12, 31, points, 8),
         *tile_row(card["tiles"], 6, 23.5, 16),
-        text(6, 35, state, 9, "soft", font_weight=500) if down else "",
+        text(6, 35, state, 11, "soft", font_weight=500) if down else "",
         disc(wide - 28, 31, 4, "red") if card["used"] and not down else "",
         id=f"card-{number}",
         class_="new" if fresh == f"card-{number}" else None,
@@ -104,7 +104,7 @@ def agenda_card(kind: str, wide: float, pending: bool, say: Say) -> Markup:
         name(f"{said} ({state})"),
         box(0, 0, wide, 42, 5, class_=f"fill-chalk line-{'red' if pending else 'leaf'}",
             stroke_width=2),
-        text(6, 18, shorten(title, wide - 10, 10), 10, "coal"),
-        text(6, 34, state, 9.5, "red" if pending else "leaf"),
+        text(6, 18, shorten(title, wide - 10, 11), 11, "coal"),
+        text(6, 34, state, 11, "red" if pending else "leaf"),
         data_tip=f"{said} ({state})",
     )  # fmt: skip

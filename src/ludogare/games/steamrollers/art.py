@@ -73,7 +73,9 @@ RULES = """
 .ludogare .ghost{opacity:0;pointer-events:none}
 .ludogare .ghost.can,.ludogare .ghost.chosen{filter:none}
 .ludogare .ghost.chosen,.ludogare .ghost.would,.ludogare .ghost:focus-visible{opacity:1}
-.ludogare .halo{opacity:0;pointer-events:none}
+.ludogare .halo,.ludogare .rim{opacity:0;pointer-events:none}
+.ludogare .can>.rim{opacity:.9;stroke-width:4}
+.ludogare .chosen>.rim{opacity:1;stroke-width:8}
 .ludogare .lit{filter:drop-shadow(0 0 2px var(--brass)) drop-shadow(0 0 4px var(--brass))}
 .ludogare .halo.lit,.ludogare .lit .halo{opacity:1}
 .ludogare .small{cursor:zoom-in;transition:transform .2s;transform-box:fill-box;\
@@ -217,6 +219,15 @@ def hexagon(place: Hex, deep: bool = False) -> Markup:
     return element("use", href="#hex", x=x, y=y, class_=tinted(place, deep), stroke_width=2)
 
 
+def rim(place: Hex) -> Markup:
+    """A line within a hex, seen while it can be chosen: its neighbours hide what lies around it."""
+    x, y = middle(place)
+    return element(
+        "use", href="#hex", class_="rim line-brass", fill="none",
+        transform=f"translate({plain(x)} {plain(y)}) scale(.88)",
+    )  # fmt: skip
+
+
 def village(place: Hex) -> Markup:
     """The black disc of a village."""
     x, y = middle(place)
@@ -279,9 +290,9 @@ def black_die(kinds: tuple[str, ...] | list[str] | None, size: float = 40) -> Ma
     shown = [
         placed(
             -9.8 + 19.6 * i, 0,
-            element("path", d=hex_shape(), class_="line-chalk", fill="none", stroke_width=3,
-                    opacity=0.5),
-            stroke(rail_shape(*sorted(SHOWN[kind])), "chalk", 10),
+            element("path", d=hex_shape(), class_="line-chalk", fill="none", stroke_width=4,
+                    opacity=0.7),
+            stroke(rail_shape(*sorted(SHOWN[kind])), "chalk", 13),
             scale=0.235,
         )
         for i, kind in enumerate(kinds or ())
@@ -365,15 +376,16 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else str(value).replace("-", "−")
 
 
-def locomotive(width: float) -> Markup:
-    """A small engine in pencil that draws the six boxes behind it."""
+def locomotive(width: float, power: str) -> Markup:
+    """A small engine in pencil that draws the six boxes behind it, its power on the boiler."""
     return placed(
         0, 0,
         path(
-            "M2 30V8h16v10h22V10h6v8h6q6 0 6 6v6zM6 12v8h8v-8zM40 2h6l2 8H38zM58 30h8l4 6H56z",
+            "M2 30V4h16v8h22V6h6v6h6q6 0 6 6v12zM6 8v8h8v-8zM40 0h6l2 6H38zM58 30h8l4 6H56z",
             "pencil", fill_rule="evenodd",
         ),
         disc(14, 34, 8, "pencil"), disc(14, 34, 3, "page"),
         disc(36, 36, 6, "pencil"), disc(51, 36, 6, "pencil"),
+        text(37, 26.5, power, 15, "page", text_anchor="middle"),
         scale=width / 72,
     )  # fmt: skip

@@ -178,8 +178,8 @@ def tray(plan: Plan, view: Json, say: Say, fresh: str) -> Markup:
     if view["black"]:
         one, two = view["black"]["kinds"]
         words = say("board-black", one=one, two=two)
-        die = group(name(words), black_die(view["black"]["kinds"], size * 1.12), id="black")
-        drawn.append(placed(width - 14 - size / 2, middle, die))
+        die = group(name(words), black_die(view["black"]["kinds"], size * 1.4), id="black")
+        drawn.append(placed(width - 10 - size * 0.7, middle, die))
     return group(panel(width, size + 34), *drawn, id="tray")
 
 

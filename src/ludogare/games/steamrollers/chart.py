@@ -48,8 +48,8 @@ def ground(case: int, say: Say) -> Markup:
     for place in SITE_HEX:
         written = f"{place[0]},{place[1]}"
         words = say("board-hex", region=region_of(place) + 1, hex=written)
-        shape = art.hexagon(place)
-        drawn.append(group(name(words), shape, id=f"hex-{written}", data_hex=written))
+        shape = art.hexagon(place), art.rim(place)
+        drawn.append(group(name(words), *shape, id=f"hex-{written}", data_hex=written))
     return group(*drawn, *(art.village(place) for place in VILLAGES), art.borders(case))
 
 

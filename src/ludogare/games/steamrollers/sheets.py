@@ -187,8 +187,7 @@ def own(width: float, view: Json, player: Json, say: Say, fresh: str) -> tuple[f
         paper(width, height, player["seat"], player["seat"] in view["awaited"]),
         head(view, player, width, 16, say),
         placed(PAD if wide else 4, top, chart(view, player, mine, say, fresh), scale=scale),
-        placed(PAD, below, art.locomotive(engine)),
-        power(player, PAD + engine * 0.62, below + engine * 0.38),
+        placed(PAD, below, art.locomotive(engine, power(player))),
         placed(PAD + engine + 8, below, boxes(player, side, pitch, say, fresh, mine)),
         *more,
         placed(PAD, score_top, score_line(view, player, width - 2 * PAD + 6, say)),
@@ -197,10 +196,10 @@ def own(width: float, view: Json, player: Json, say: Say, fresh: str) -> tuple[f
     return height, drawn
 
 
-def power(player: Json, x: float, y: float) -> Markup:
-    """The power of the locomotive, on its boiler; with what tile 4b adds."""
+def power(player: Json) -> str:
+    """The power of the locomotive, with what tile 4b adds."""
     more = f"+{player['more_power']}" if player["more_power"] else ""
-    return text(x, y, f"{player['power']}{more}", 11, "page", text_anchor="middle")
+    return f"{player['power']}{more}"
 
 
 def small(
