@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import signal
 import sqlite3
 import threading
 import time
@@ -37,6 +38,12 @@ def dreaming(question):
     time.sleep(600)
 
 
+def told_to_end(question):
+    signal.raise_signal(signal.SIGTERM)
+    time.sleep(0.2)
+    return Advice(question.legal[0])
+
+
 def chosen(monkeypatch, think, patience=20.0):
     monkeypatch.syspath_prepend(TESTS)  # where the workers find these bots
     monkeypatch.setattr(thinking, "think", think)
@@ -63,6 +70,10 @@ def test_a_bot_that_fails_loses_its_turn(think, why, word, monkeypatch):
     with pytest.raises(LostTurn, match=word) as lost:
         chosen(monkeypatch, think)
     assert lost.value.why == why
+
+
+def test_a_bot_that_is_told_to_end_with_the_server_finishes_its_thought(monkeypatch):
+    assert chosen(monkeypatch, told_to_end).action == 4
 
 
 def test_a_bot_that_thinks_too_long_is_stopped(monkeypatch):

@@ -28,6 +28,8 @@ COMPILING = 1800.0
 """Seconds after which rules have been compiled long enough, on a small machine too."""
 NICE = 5
 """How far bots step back behind the server itself."""
+GRACE = 20.0
+"""Seconds that a worker goes on after it was told to end: the server ends it, if not."""
 MOST_WAYS = 5
 """How many actions a hint compares."""
 
@@ -120,6 +122,7 @@ def bot_called(name: str) -> Bot:
 def work(pipe: Connection, think: Any) -> None:
     """The life of a worker: it answers questions, and ends when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _end_later)
     if hasattr(os, "nice"):
         os.nice(NICE)
     parent = multiprocessing.parent_process()
@@ -134,6 +137,13 @@ def work(pipe: Connection, think: Any) -> None:
             pipe.send(think(question))
         except Exception:
             pipe.send(traceback.format_exc())
+
+
+def _end_later(*_: object) -> None:
+    """Service managers tell all processes at once to end: no bot is to lose its turn by that."""
+    last = threading.Timer(GRACE, os._exit, (0,))
+    last.daemon = True
+    last.start()
 
 
 def _end_with(sentinel: int) -> None:
