@@ -56,7 +56,7 @@ def tag(tile: Json, say: Say, fresh: str) -> Markup:
     else:
         words = say("board-tile-held", seat=holder, tilted=int(tile["tilted"]), **facts)
     width, height = LABEL
-    turn = f"rotate(-11 {width / 2} {height / 2})" if tile["tilted"] else None
+    turn = f"rotate(8 {width / 2} {height / 2})" if tile["tilted"] else None
     owner = ""
     if holder is not None:
         owner = group(
