@@ -151,7 +151,7 @@ def test_a_person_plays_a_bot_takes_back_and_saves(capsys, monkeypatch, tmp_path
     assert run("play cape_to_cairo --seed 3 --names Ada,Ben") == 0
     out = capsys.readouterr().out
     for words in (
-        "takes back your last action", "bid 140: Ada has 100 £ (CC-3.3)", "fly: no such action",
+        "takes back your last action", "bid 140: Ada has £100 (CC-3.3)", "fly: no such action",
         "Taken back.", "Everybody pays their own bid", "There is no clause CC-9.9.",
         "Saved as", "No such file", "Good-bye.",
     ):  # fmt: skip

@@ -30,7 +30,7 @@ def test_seats_are_awaited_together_and_may_bid_in_any_order():
 @pytest.mark.parametrize(
     ("seat", "action", "sentence"),
     [
-        (0, "bid 140", r"^bid 140: Ada has 100 £ \(CC-3.3\)$"),
+        (0, "bid 140", r"^bid 140: Ada has £100 \(CC-3.3\)$"),
         (1, "pick 3", "now it is time to bid"),
         (0, "draw 3", "that is for chance to decide, not for Ada"),
         (3, "bid 1", "there is no seat 3; the seats are 0 to 2"),
@@ -215,7 +215,7 @@ def test_a_view_is_ready_for_json_and_tells_no_secret():
         assert seen["players"][0]["bid"] == "?"
         assert seen["last"] == {"seat": 0, "verb": "bid", "args": {"amount": "?"}}
     assert "Ada has made a bid." in m.story(1)
-    assert "Ada bids 9 £." in m.story(0)
+    assert "Ada bids £9." in m.story(0)
     assert "0 bid ?\n" in m.record(viewer=1)
     assert "0 bid 9\n" in m.record(viewer=0)
 

@@ -37,7 +37,7 @@ BEGIN = "ludogare scenario 1\ngame cape_to_cairo\nseat 0 Ada\nseat 1 Ben\nplay\n
         "expect capital[0] is 99",
         "expect row[0,0] is 1",
         "expect Ada refused bid 101: costs",
-        "expect Ada refused bid 3: has 100 £",
+        "expect Ada refused bid 3: has £100",
         "expect Zoe wins",
         "expect Ada flies",
     ],
@@ -55,14 +55,14 @@ def test_expectations_that_hold():
 expect awaits chance
 * reveal 2  # the second
 expect awaits Ada, Ben
-expect told For sale: savanna (3 tracks, 2 £).
+expect told For sale: savanna (3 tracks, £2).
 expect Ada has 0 points
 expect Ben has 0/3 points
 expect Ada may bid 0, bid 100
 expect Ada may not pass
 expect capital[0] is 100
 expect row[0, 0] is 0
-expect Ada refused bid 101: has 100 £
+expect Ada refused bid 101: has £100
 0 bid 3
 1 bid 2
 expect Ada may only pick 1, pick 2

@@ -373,7 +373,7 @@ def test_there_is_no_credit():
     with pytest.raises(ludogare.IllegalAction, match=r"exactly 1 track is lacking \(CC-Q6\)"):
         match.play("build 0 2")
     poor = position({0: [RIVER_0]}, stock=(11, 12, 21), capital={0: 9})
-    with pytest.raises(ludogare.IllegalAction, match=r"costs 10 £, and Player 1 has 9 £ \(CC-4.9"):
+    with pytest.raises(ludogare.IllegalAction, match=r"costs £10, and Player 1 has £9 \(CC-4.9"):
         poor.play("build 0 1")
 
 
@@ -386,7 +386,7 @@ def test_with_the_option_the_prize_pays():
     assert match.state.capital[0] == 0
     match = position({0: [RIVER_0]}, stock=(11, 12, 21), capital={0: 0}, credit=True)
     assert legal(match) == ["pass"]
-    with pytest.raises(ludogare.IllegalAction, match=r"has 0 £ and a prize of 9 £ \(CC-Q7"):
+    with pytest.raises(ludogare.IllegalAction, match=r"has £0 and a prize of £9 \(CC-Q7"):
         match.play("build 0 1")
 
 

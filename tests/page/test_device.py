@@ -41,7 +41,7 @@ def test_curtain_hides_a_sealed_bid(guest: Guest) -> None:
     assert "37" not in page.inner_text(".table")
     page.fill('.amount input[type="number"]', "5")
     page.keyboard.press("Enter")
-    expect(page.locator(".story")).to_contain_text("Ada bid 37 £")
+    expect(page.locator(".story")).to_contain_text("Ada bid £37")
 
 
 def test_taking_back(guest: Guest) -> None:
@@ -50,7 +50,7 @@ def test_taking_back(guest: Guest) -> None:
     page.wait_for_selector(".board svg")
     page.fill('.amount input[type="number"]', "3")
     page.keyboard.press("Enter")
-    expect(page.locator(".story")).to_contain_text("bid 3 £")
+    expect(page.locator(".story")).to_contain_text("bid £3")
     page.click(".tool:has-text('Take back')")
     expect(page.locator(".prompt")).to_contain_text("How much do you bid?")
     expect(page.locator(".amount")).to_be_visible()

@@ -28,7 +28,7 @@ def test_a_hint_says_why_and_points(guest: Guest) -> None:
     expect(panel).to_contain_text("A bot would:", timeout=COLD)
     ways = panel.locator(".way")
     expect(ways.first).to_contain_text(
-        re.compile(r"Bid \d+ £looked at \d+ times, expected result \d+%")
+        re.compile(r"Bid £\d+looked at \d+ times, expected result \d+%")
     )
     expect(panel).to_contain_text("Driver says how often")
     field = page.locator(".amount .number")

@@ -232,7 +232,7 @@ def test_a_tried_action_may_name_its_seat(tmp_path):
             assert shown["seat"] == 0
             shown = (await web.post("/api/analysis", {**wanted, "seat": 1})).json()
             assert shown["actions"] == []
-            assert shown["story"][-1]["lines"] == ["Ben bids 9 £."]
+            assert shown["story"][-1]["lines"] == ["Ben bids £9."]
             more = {**wanted, "actions": ["1 bid 9", "0 bid 4"]}
             assert (await web.post("/api/analysis", more)).json()["seat"] == 1, "who bid more picks"
             wrong = {**wanted, "actions": ["1 bid 9", "1 bid 4"]}

@@ -106,12 +106,12 @@ def test_a_hint_says_why_in_words(monkeypatch, tmp_path):
                 answer = await ada.ask(hint=True)
                 assert answer["hint"] == {
                     "text": "bid 12",
-                    "label": "Bid 12 £",
+                    "label": "Bid £12",
                     "bot": "driver",
                     "weighed": [
-                        {"text": "bid 12", "label": "Bid 12 £", "visits": 312, "share": 0.6445},
-                        {"text": "bid 7", "label": "Bid 7 £", "visits": 60, "share": 0.5},
-                        {"text": "bid 0", "label": "Bid 0 £", "visits": 28, "share": 0.25},
+                        {"text": "bid 12", "label": "Bid £12", "visits": 312, "share": 0.6445},
+                        {"text": "bid 7", "label": "Bid £7", "visits": 60, "share": 0.5},
+                        {"text": "bid 0", "label": "Bid £0", "visits": 28, "share": 0.25},
                     ],
                 }
                 french = (await ben.ask(hint=True))["hint"]["weighed"][0]["label"]

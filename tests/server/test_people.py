@@ -32,7 +32,7 @@ def test_taking_back_across_screens(tmp_path):
                 assert "not Player 2" in (await ben.ask(undo=True))["error"]
                 await ada.done(undo=True)
                 assert len(ada.now["actions"]) == 101
-                assert told(ada)[-2:] == ["Player 1 bids 50 £.", "Player 1 takes back."]
+                assert told(ada)[-2:] == ["Player 1 bids £50.", "Player 1 takes back."]
                 await ada.done(action="bid 20")
                 await ben.until(lambda now: now["seq"] == ada.now["seq"])
                 await ben.done(action="bid 10")

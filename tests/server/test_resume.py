@@ -69,7 +69,7 @@ def test_stale_and_illegal_requests_change_nothing(tmp_path):
                 start = ada.now["seq"]
                 told = await ada.ask("a", action="bid 101")
                 assert told == {
-                    "id": "a", "error": "bid 101: Player 1 has 100 £ (CC-3.3)",
+                    "id": "a", "error": "bid 101: Player 1 has £100 (CC-3.3)",
                     "clause": "CC-3.3", "seq": start,
                 }  # fmt: skip
                 told = await ben.ask("b", action="bid 101")

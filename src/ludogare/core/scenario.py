@@ -8,7 +8,7 @@ lines and comments (`#`), and says between the plies what has to be so:
     expect Ada has 3 points         expect Ben has 56/3 points
     expect Ada wins
     expect ending eighth            expect capital[0] is 97
-    expect told Ada passes.         expect Ada refused bid 140: has 100 £
+    expect told Ada passes.         expect Ada refused bid 140: has £100
 """
 
 from __future__ import annotations

@@ -14,26 +14,26 @@ pieces = { $track ->
     [one] 1 track
    *[other] { $track } tracks
 }
-landscape = { kind } ({ pieces }, { $prize } £)
+landscape = { kind } ({ pieces }, £{ $prize })
 
 # Actions, as buttons say them
-act-bid = Bid { $amount } £
+act-bid = Bid £{ $amount }
 act-pick = Take the { landscape }
 act-build = { $bonuses ->
     [0] { $bought ->
         [0] Build
-        [one] Build, buying 1 track for 10 £
-       *[other] Build, buying { $bought } tracks for { $bought }0 £
+        [one] Build, buying 1 track for £10
+       *[other] Build, buying { $bought } tracks for £{ $bought }0
     }
     [one] { $bought ->
         [0] Build with 1 bonus card
-        [one] Build with 1 bonus card, buying 1 track for 10 £
-       *[other] Build with 1 bonus card, buying { $bought } tracks for { $bought }0 £
+        [one] Build with 1 bonus card, buying 1 track for £10
+       *[other] Build with 1 bonus card, buying { $bought } tracks for £{ $bought }0
     }
    *[other] { $bought ->
         [0] Build with { $bonuses } bonus cards
-        [one] Build with { $bonuses } bonus cards, buying 1 track for 10 £
-       *[other] Build with { $bonuses } bonus cards, buying { $bought } tracks for { $bought }0 £
+        [one] Build with { $bonuses } bonus cards, buying 1 track for £10
+       *[other] Build with { $bonuses } bonus cards, buying { $bought } tracks for £{ $bought }0
     }
 }
 act-pass = Pass
@@ -46,7 +46,7 @@ act-bonus = { $name } takes a bonus card
 # What a seat is asked
 ask-over = The match is over.
 ask-wait = The others are thinking.
-ask-bid = How much do you bid? You have { $capital } £, and everybody pays their bid.
+ask-bid = How much do you bid? You have £{ $capital }, and everybody pays their bid.
 ask-pick = Which landscape do you take?
 ask-build = { $lacking ->
     [0] Cross the { kind } now? You have all the track it takes.
@@ -56,22 +56,22 @@ ask-build = { $lacking ->
 
 # What is told
 log-reveal = For sale: { landscape }.
-log-bid = { $name } bids { $amount } £.
+log-bid = { $name } bids £{ $amount }.
 log-bid-secret = { $name } has made a bid.
-log-bid-opened = { $name } bid { $amount } £ and pays it.
+log-bid-opened = { $name } bid £{ $amount } and pays it.
 log-tie = { $name } draws { landscape } to settle the tie.
 log-lot = The lot falls on { $name }.
 log-pick = { $name } takes the { landscape }.
 log-last = { $name } takes the last one: { landscape }.
 log-draw = { $name } draws { landscape } for the stock.
 log-bonus = { $name } takes a bonus card.
-log-build = { $name } crosses the { kind }: +{ $prize } £{ $bonuses ->
+log-build = { $name } crosses the { kind }: +£{ $prize }{ $bonuses ->
     [0] { "" }
     [one] , with 1 bonus card
    *[other] , with { $bonuses } bonus cards
 }{ $bought ->
     [0] { "" }
-   *[other] , track bought for { $bought }0 £
+   *[other] , track bought for £{ $bought }0
 }.
 log-pass = { $name } passes.
 log-auction = A new auction begins.
@@ -84,7 +84,7 @@ no-phase = now it is time to { $asked ->
     [pick] choose a landscape (CC-3.5)
    *[build] build or pass (CC-4.3)
 }
-no-bid = { $name } has { $capital } £ (CC-3.3)
+no-bid = { $name } has £{ $capital } (CC-3.3)
 no-pick = that landscape is not for sale (CC-3.5)
 no-pass = { $name } drew no card and can build, so must build (CC-Q14)
 no-bonuses = { $name } holds { $held ->
@@ -97,8 +97,8 @@ no-sum = { $lacking ->
     [one] exactly 1 track is lacking (CC-Q6)
    *[other] exactly { $lacking } tracks are lacking (CC-Q6)
 }
-no-money = that costs { $price } £, and { $name } has { $capital } £ (CC-4.9)
-no-credit = that costs { $price } £, and { $name } has { $capital } £ and a prize of { $prize } £ (CC-Q7)
+no-money = that costs £{ $price }, and { $name } has £{ $capital } (CC-4.9)
+no-credit = that costs £{ $price }, and { $name } has £{ $capital } and a prize of £{ $prize } (CC-Q7)
 
 # The table in words
 words-pile = Pile: { $pile } cards; discards: { $discards }.
@@ -110,7 +110,7 @@ words-stock = Stock: { $track ->
     [one] 1 card
    *[other] { $cards } cards
 }.
-words-player = { $name }: { $crossed } of 8 crossed, { $capital } £, { $bonuses ->
+words-player = { $name }: { $crossed } of 8 crossed, £{ $capital }, { $bonuses ->
     [0] no bonus cards
     [one] 1 bonus card
    *[other] { $bonuses } bonus cards
