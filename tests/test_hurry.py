@@ -64,6 +64,17 @@ def test_what_is_in_the_cache_is_not_waited_for(cold):
     assert not now.plain
 
 
+def test_what_another_machine_compiled_is_not_taken_for_ready(cold, monkeypatch):
+    game = ludogare.find("cape_to_cairo")
+    home = bound(tree.search, game, True).home
+    home.mkdir()
+    (home / "search.nbc").touch()
+    bound.cache_clear()
+    monkeypatch.setattr("ludogare.core.compiled.machine", lambda: "another")
+    with hurry():
+        assert not compiled(tree.search, game)
+
+
 def test_a_hurried_search_looks_at_the_clock(cold):
     """SteamRollers looks ahead with care: 300 simulations take most of a minute plain."""
     game = ludogare.find("steamrollers")

@@ -1,19 +1,21 @@
 """Compiled rules: Numba over the packed carrier, with a cache that cannot go stale.
 
 A loop is bound to a game by `rule.bind`, with every rule below it compiled. What lies
-in the cache is found by a fingerprint of all the code and tables that the loop reaches,
-so a changed rule, callee or component is simply another entry.
+in the cache is found by a fingerprint of all the code and tables that the loop reaches, and of
+the machine, so a changed rule, callee, component or processor is simply another entry.
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import sys
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from functools import cached_property
+from functools import cache, cached_property
+from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 from threading import RLock
@@ -40,6 +42,16 @@ def cache_home() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludogare"
 
 
+@cache
+def machine() -> str:
+    """A hash of what compiled code depends on beside its source: the compiler and the processor."""
+    from llvmlite import binding
+
+    features = binding.get_host_cpu_features().flatten()
+    parts = version("numba"), binding.get_host_cpu_name(), features
+    return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:8]
+
+
 class Compiled:
     """A loop or rule bound to one game, compiled when it is first called."""
 
@@ -57,7 +69,8 @@ class Compiled:
     @cached_property
     def home(self) -> Path:
         """The folder of the cache that it is kept in."""
-        return cache_home() / f"{self._title}-{fingerprint(self.function, self.contract)}"
+        source = fingerprint(self.function, self.contract)
+        return cache_home() / f"{self._title}-{source}-{machine()}"
 
     @property
     def _title(self) -> str:
