@@ -51,6 +51,7 @@ def test_replay_has_an_address(ended: Page, guest: Guest) -> None:
     expect(page.locator(".prompt")).to_contain_text(re.compile("win", re.I))
     page.click("button:has-text('Close the replay')")
     assert "ply" not in page.url
+    until(lambda: page.locator(".story li:visible").count() > 5)  # the whole story once more
     page.click("button:has-text('Score sheet')")
     expect(page.locator("dialog.sheet")).to_be_visible()
 

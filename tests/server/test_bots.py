@@ -38,6 +38,10 @@ def dreaming(question):
     time.sleep(600)
 
 
+def first_of(question):
+    return Advice(question.legal[0])
+
+
 def told_to_end(question):
     signal.raise_signal(signal.SIGTERM)
     time.sleep(0.2)
@@ -74,6 +78,27 @@ def test_a_bot_that_fails_loses_its_turn(think, why, word, monkeypatch):
 
 def test_a_bot_that_is_told_to_end_with_the_server_finishes_its_thought(monkeypatch):
     assert chosen(monkeypatch, told_to_end).action == 4
+
+
+def test_a_worker_that_was_told_to_end_is_replaced(monkeypatch):
+    monkeypatch.syspath_prepend(TESTS)
+    monkeypatch.setattr(thinking, "think", first_of)
+    thinkers = Thinkers(1)
+    question = Question("cape_to_cairo", "random", {}, 0, [4, 7])
+
+    async def scenario():
+        answers = [await thinkers.advise(question)]
+        (worker,) = thinkers._all
+        os.kill(worker.process.pid, signal.SIGTERM)
+        worker.process.join(20)
+        assert worker.process.exitcode == 0
+        return [*answers, await thinkers.advise(question)]
+
+    try:
+        assert [advice.action for advice in asyncio.run(scenario())] == [4, 4]
+        assert len(thinkers._all) == 1
+    finally:
+        thinkers.close()
 
 
 def test_a_bot_that_thinks_too_long_is_stopped(monkeypatch):

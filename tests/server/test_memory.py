@@ -38,6 +38,32 @@ def test_a_store_that_fails_changes_nothing(tmp_path, monkeypatch):
     run(scenario())
 
 
+def test_a_table_that_is_begun_while_it_is_fetched_is_one(tmp_path, monkeypatch):
+    """Somebody looks for tables where a bot is due just after a new one was written."""
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            name, _ = await web.seated(seats="ml")
+            begun = web.house.tables.pop(name)
+            rows, reading, go_on = web.house.store.rows, asyncio.Event(), asyncio.Event()
+
+            async def slowly(table):
+                found = await rows(table)
+                reading.set()
+                await go_on.wait()
+                return found
+
+            monkeypatch.setattr(web.house.store, "rows", slowly)
+            fetched = asyncio.create_task(web.house.table(name))
+            await reading.wait()
+            web.house.tables[name] = begun
+            go_on.set()
+            assert await fetched is begun
+            assert web.house._begin(begun.course) is begun
+
+    run(scenario())
+
+
 def test_a_store_that_cannot_be_read_is_said_to_who_comes(tmp_path, monkeypatch, caplog):
     async def scenario():
         async with serving(tmp_path) as web:

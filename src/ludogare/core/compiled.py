@@ -1,8 +1,8 @@
 """Compiled rules: Numba over the packed carrier, with a cache that cannot go stale.
 
 A loop is bound to a game by `rule.bind`, with every rule below it compiled. What lies
-in the cache is found by a fingerprint of all the code and tables that the loop reaches, and of
-the machine, so a changed rule, callee, component or processor is simply another entry.
+in the cache is found by a fingerprint of all the code and tables that the loop reaches, of its
+file and of the machine, so a changed rule, callee, component or processor is simply another entry.
 """
 
 from __future__ import annotations
@@ -44,12 +44,25 @@ def cache_home() -> Path:
 
 @cache
 def machine() -> str:
-    """A hash of what compiled code depends on beside its source: the compiler and the processor."""
+    """What compiled code depends on beside its source: the compiler and the processor."""
     from llvmlite import binding
 
     features = binding.get_host_cpu_features().flatten()
-    parts = version("numba"), binding.get_host_cpu_name(), features
-    return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:8]
+    return f"{version('numba')} {binding.get_host_cpu_name()} {features}"
+
+
+def surroundings(function: Any) -> str:
+    """A hash of all that Numba looks at beside the code: the machine, and the function's file.
+
+    Where any of it is another, Numba compiles anew, whatever it finds in the cache.
+    """
+    code = function.__code__
+    stamp: tuple[float, int] | None = None
+    with suppress(OSError):
+        file = os.stat(code.co_filename)
+        stamp = file.st_mtime, file.st_size
+    parts = machine(), code.co_filename, code.co_firstlineno, stamp
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:8]
 
 
 class Compiled:
@@ -70,7 +83,7 @@ class Compiled:
     def home(self) -> Path:
         """The folder of the cache that it is kept in."""
         source = fingerprint(self.function, self.contract)
-        return cache_home() / f"{self._title}-{source}-{machine()}"
+        return cache_home() / f"{self._title}-{source}-{surroundings(self.function)}"
 
     @property
     def _title(self) -> str:
@@ -105,6 +118,8 @@ class Compiled:
                 flush=True,
             )
         result = dispatcher(*args)
+        with suppress(OSError):
+            os.utime(self.home)  # still in use
         self.ready = dispatcher
         return result
 

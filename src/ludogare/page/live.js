@@ -49,9 +49,14 @@ export class Live {
     document.addEventListener("visibilitychange", this.wake);
   }
 
-  /** Takes a seat's view, or a spectator's. @param {number | null} seat */
-  hello(seat) {
-    if (seat !== this.seat) this.seq = 0; // another seat has another story
+  /**
+   * Takes a seat's view, or a spectator's.
+   *
+   * @param {number | null} seat
+   * @param {boolean} [afresh] whether the whole story is wanted once more
+   */
+  hello(seat, afresh = false) {
+    if (afresh || seat !== this.seat) this.seq = 0; // another seat has another story
     this.seat = seat;
     if (this.socket?.readyState === WebSocket.OPEN) this.greet();
     else this.connect();

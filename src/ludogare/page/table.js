@@ -185,7 +185,7 @@ class Table {
   turnTo(seat) {
     this.stage.story.clear();
     this.chat.clear();
-    this.live.hello(seat);
+    this.live.hello(seat, true);
   }
 
   /** Hides everything until the player of a seat is there. @param {number} seat */
@@ -362,7 +362,8 @@ class Table {
     const answer = await this.live.request(request);
     if (choosing) this.stage.wait(false);
     if (answer.error) {
-      this.refused({ message: answer.error, clause: answer.clause });
+      if (answer.lost === undefined)
+        this.refused({ message: answer.error, clause: answer.clause });
       if (choosing && !this.replay.slider && this.last?.status === "running") this.stage.again();
     }
     return answer;

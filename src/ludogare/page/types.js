@@ -35,7 +35,7 @@
  * @typedef {Replayed & {svg: string, record: string}} Analysed
  *
  * @typedef {{id: string, seq?: number, error?: string, clause?: string, stale?: boolean, table?: string,
- *   hint?: Hint}} Answer
+ *   lost?: number, hint?: Hint}} Answer
  * @typedef {{text: string, label: string, visits: number, share: number}} Weighed
  * @typedef {{text: string, label: string, bot: string, weighed: Weighed[]}} Hint
  */

@@ -114,7 +114,10 @@ class House:
             if made is None:
                 return None
             rows = await self.store.rows(name)
-            table = self._keep(await asyncio.to_thread(self._course, made, rows))
+            course = await asyncio.to_thread(self._course, made, rows)
+            if name in self.tables:  # it was begun here meanwhile
+                return self.tables[name]
+            table = self._keep(course)
             if self._late.pop(name, 0) > table.course.seq:
                 await table.catch_up()
             table.arrange(GRACE if self.store.shared else 0)
@@ -240,7 +243,7 @@ class House:
 
     def _begin(self, course: Course) -> Table:
         """Has a table that was made here in memory, and its bots think."""
-        table = self._keep(course)
+        table = self.tables.get(course.table.id) or self._keep(course)
         table.arrange(self.pace)
         if any(seat.kind == "bot" for seat in course.seats):
             self.thinkers.warm()

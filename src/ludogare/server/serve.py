@@ -67,6 +67,7 @@ def serve(
     except KeyboardInterrupt:
         pass
     finally:
+        house.thinkers.close()  # nobody else has, where it was told to stop at once
         listening.close()
         if lock is not None:
             lock.close()
@@ -88,6 +89,8 @@ class Server(uvicorn.Server):
         """Stops in good order; at a second time of asking, at once."""
         self.force_exit = self.should_exit
         self.should_exit = True
+        if self.force_exit:  # what it breaks off is no news
+            logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
 
 
 def configuration(app: App) -> uvicorn.Config:

@@ -8,6 +8,7 @@ import os
 import signal
 import threading
 import traceback
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from multiprocessing.connection import Connection, wait
@@ -28,8 +29,8 @@ COMPILING = 1800.0
 """Seconds after which rules have been compiled long enough, on a small machine too."""
 NICE = 5
 """How far bots step back behind the server itself."""
-GRACE = 20.0
-"""Seconds that a worker goes on after it was told to end: the server ends it, if not."""
+TRIES = 3
+"""How often compiling is begun for a game and a bot where it fails."""
 MOST_WAYS = 5
 """How many actions a hint compares."""
 
@@ -120,35 +121,39 @@ def bot_called(name: str) -> Bot:
 
 
 def work(pipe: Connection, think: Any) -> None:
-    """The life of a worker: it answers questions, and ends when the server is gone."""
+    """The life of a worker: it answers questions, and ends when the server is gone.
+
+    Service managers tell all processes at once to end. A worker that thinks answers before it does.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _end_later)
+    signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
     if hasattr(os, "nice"):
         os.nice(NICE)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-    while True:
+    told: list[int] = []
+    while not told:
         try:
             question = pipe.recv()
         except EOFError:
             return
+        idle = signal.signal(signal.SIGTERM, lambda number, _: told.append(number))
         try:
             pipe.send(think(question))
         except Exception:
             pipe.send(traceback.format_exc())
-
-
-def _end_later(*_: object) -> None:
-    """Service managers tell all processes at once to end: no bot is to lose its turn by that."""
-    last = threading.Timer(GRACE, os._exit, (0,))
-    last.daemon = True
-    last.start()
+        if not told:
+            signal.signal(signal.SIGTERM, idle)
 
 
 def _end_with(sentinel: int) -> None:
     wait([sentinel])
     os._exit(0)
+
+
+class Ended(Exception):
+    """A worker was told to end before it was asked."""
 
 
 class Worker:
@@ -173,6 +178,9 @@ class Worker:
             said = self.pipe.recv()
         except (EOFError, OSError):
             self.lost = True
+            self.process.join(1)
+            if self.process.exitcode == 0:
+                raise Ended from None
             raise LostTurn("died", "its process died") from None
         if not isinstance(said, Advice):
             raise LostTurn("broken", f"it failed:\n{said}")
@@ -190,7 +198,7 @@ class Worker:
 class Thinkers:
     """A few workers, each started when it is first needed and anew when it is lost.
 
-    Nobody waits for rules to be compiled: bots are in a hurry until another worker has done that.
+    Nobody waits for rules to be compiled: bots are in a hurry, and another worker does that.
     """
 
     def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
@@ -198,10 +206,10 @@ class Thinkers:
         self.patience = patience
         self._turns = Turns(self.count, "ludogare-thinking")
         self._compiling = Turns(1, "ludogare-compiling")
-        self._cold: set[tuple[str, str]] = set()
-        """Games and bots whose rules were not compiled when they were first asked."""
-        self._ready: set[tuple[str, str]] = set()
-        """Those of them that are by now."""
+        self._begun: Counter[tuple[str, str]] = Counter()
+        """How often compiling was begun for a game and a bot; TRIES where it went well."""
+        self._aside: set[tuple[str, str]] = set()
+        """Those for which it goes on now."""
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
         self._lock = threading.Lock()
@@ -232,39 +240,56 @@ class Thinkers:
         self._back(self._take())
 
     def _answer(self, question: Question) -> Advice:
-        worker, what = self._take(), (question.game, question.bot)
-        asked = question._replace(hurry=what not in self._ready)
-        try:
-            advice = worker.answer(asked, self.patience)
-        finally:
-            self._back(worker)
+        while True:
+            worker = self._take()
+            try:
+                advice = worker.answer(question._replace(hurry=True), self.patience)
+                break
+            except Ended:
+                continue
+            finally:
+                self._back(worker)
         if advice.plain:
-            self._have_compiled(question)
+            self._compile_aside(question)
         return advice
 
-    def _have_compiled(self, question: Question) -> None:
+    def _compile_aside(self, question: Question) -> None:
         what = question.game, question.bot
         with self._lock:
-            if what in self._cold:
+            if what in self._aside or self._begun[what] >= TRIES:
                 return
-            self._cold.add(what)
+            self._aside.add(what)
+            self._begun[what] += 1
         self._compiling.add("", lambda: self._compile(question))
 
     def _compile(self, question: Question) -> None:
-        """Has a worker of its own think at leisure, which leaves compiled rules for the others."""
+        """Has a worker of its own think at leisure: then it is one of those who answer.
+
+        What it compiled is kept for the others too, where there is room for it.
+        """
+        what = question.game, question.bot
+        worker = None
         try:
             worker = self._new()
-        except LostTurn:
-            return  # the server stops
-        try:
             worker.answer(question, COMPILING)
-            self._ready.add((question.game, question.bot))
-        except LostTurn as lost:
+            self._begun[what] = TRIES
+        except (LostTurn, Ended) as lost:
             if not self._closed:
                 LOG.warning("%s of %s stays slow: %s", question.bot, question.game, lost)
         finally:
-            worker.lost = True
-            self._back(worker)
+            self._aside.discard(what)
+            if worker is not None:
+                self._instead(worker)
+
+    def _instead(self, worker: Worker) -> None:
+        """A worker takes the place of one that has nothing to do."""
+        with self._lock:
+            resting = self._idle.pop() if self._idle and not worker.lost else None
+            if resting is not None:
+                self._all.discard(resting)
+        if resting is not None:
+            resting.end()
+        self._back(worker)
 
     def _take(self) -> Worker:
         with self._lock:
@@ -288,7 +313,7 @@ class Thinkers:
 
     def _back(self, worker: Worker) -> None:
         with self._lock:
-            if not worker.lost and not self._closed:
+            if not worker.lost and not self._closed and len(self._idle) < self.count:
                 self._idle.append(worker)
                 return
             self._all.discard(worker)
