@@ -7,12 +7,11 @@ import math
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, as_completed
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from itertools import combinations, pairwise
-from multiprocessing import get_context
 from multiprocessing.util import Finalize
 from typing import Any, TextIO
 
@@ -25,7 +24,7 @@ from ludogare.core.errors import LudogareError
 from ludogare.core.match import Match
 from ludogare.core.whole import at_least
 from ludogare.games import find
-from ludogare.lab.simulate import processes
+from ludogare.lab.simulate import processes, shared
 from ludogare.lab.spread import interval
 
 DOUBT = 0.05
@@ -222,7 +221,7 @@ def compete(
     settled = find(game).options.settle(seats, options or {})
     met = pairwise(names) if ladder else combinations(names, 2)
     duels = {pair: Duel(*pair, seats=seats) for pair in met}
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with shared(workers) as pool:
         waiting: dict[Future[list[Played]], tuple[tuple[str, str], int]] = {}
         for deal in range(pairs):
             for pair in duels:

@@ -13,9 +13,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
 from typing import Any
 
 from ludogare import bots
@@ -25,7 +24,7 @@ from ludogare.core.game import Game
 from ludogare.core.match import Match
 from ludogare.core.whole import at_least
 from ludogare.games import find
-from ludogare.lab.simulate import processes
+from ludogare.lab.simulate import processes, shared
 from ludogare.lab.spread import interval, spread_of
 
 NAMED = ("card", "tile")
@@ -136,7 +135,7 @@ def report(
         for job in jobs:
             done(play(*job))
     else:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        with shared(workers) as pool:
             for future in as_completed([pool.submit(play, *job) for job in jobs]):
                 done(future.result())
     return sum_up(game, bot, seats, settled, seed, found)

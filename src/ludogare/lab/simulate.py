@@ -22,6 +22,7 @@ from typing import Any
 from ludogare.core import compiled, dice
 from ludogare.core.game import Game
 from ludogare.core.match import members
+from ludogare.core.parent import end_with_parent
 from ludogare.core.state import Grid
 from ludogare.core.whole import at_least
 from ludogare.lab.spread import spread_of
@@ -95,7 +96,7 @@ def simulate(
     else:
         if fast:
             run(*jobs[0][:5], 1, fast)  # compile once, before the workers would all do it
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        with shared(workers) as pool:
             for future in as_completed([pool.submit(run, *job) for job in jobs]):
                 done(future.result())
     seconds = time.perf_counter() - began
@@ -107,6 +108,11 @@ def processes(wanted: int | None) -> int:
     if wanted is None:
         return os.cpu_count() or 1
     return at_least(1, wanted, "the number of processes")
+
+
+def shared(workers: int) -> ProcessPoolExecutor:
+    """So many processes to share the work; they end with this one."""
+    return ProcessPoolExecutor(workers, get_context("spawn"), end_with_parent)
 
 
 def run(

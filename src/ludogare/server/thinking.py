@@ -11,10 +11,11 @@ import traceback
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from ludogare.bots.child import LostTurn
+from ludogare.core.parent import end_with_parent
 from ludogare.server.turns import Turns
 
 if TYPE_CHECKING:
@@ -129,9 +130,7 @@ def work(pipe: Connection, think: Any) -> None:
     signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
     if hasattr(os, "nice"):
         os.nice(NICE)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+    end_with_parent()
     told: list[int] = []
     while not told:
         try:
@@ -145,11 +144,6 @@ def work(pipe: Connection, think: Any) -> None:
             pipe.send(traceback.format_exc())
         if not told:
             signal.signal(signal.SIGTERM, idle)
-
-
-def _end_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(0)
 
 
 class Ended(Exception):
