@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ludogare.core.dealer import Seeded
+from ludogare.core.dealer import Scripted, Seeded
 from ludogare.core.match import Match
 from ludogare.games.steam_tunnel import GAME
 from ludogare.games.steam_tunnel.components import FACES, POINT
@@ -100,6 +100,26 @@ def test_tunnels_light_up_and_tell_about_themselves(seats: int, options: dict[st
                 assert e.attrib["data-tip"].startswith(("Open tunnel", "Completed tunnel"))
             if e.attrib.get("class", "").startswith("segment"):
                 assert e.attrib["aria-label"].startswith("Segment ")
+
+
+@pytest.mark.parametrize(
+    ("dead_ends", "language", "told"),
+    [
+        ("deadly", "en", "but such ends are worth nothing."),
+        ("deadly", "fr", "mais de telles extrémités ne valent rien."),
+        ("normal", "en", "(3 + 0) × 1 = 3. Ada gets 3."),
+    ],
+)
+def test_pawns_on_a_worthless_tunnel_are_not_denied(
+    dead_ends: str, language: str, told: str
+) -> None:
+    options = {"dead_ends": dead_ends, "starter": 0}
+    number = GAME.actions.number
+    dealer = Scripted({1: number("reveal F 0"), 4: number("reveal C1 1")})
+    match = Match(GAME, names=["Ada", "Ben"], options=options, dealer=dealer, language=language)
+    match.play("flip 1 2").play("claim 1 2 1").play("flip 1 3")
+    tips = [e.attrib.get("data-tip", "") for e in elements(match)]
+    assert any(tip.endswith(told) for tip in tips), tips
 
 
 @pytest.mark.parametrize(("seats", "options"), KINDS)

@@ -250,3 +250,17 @@ def test_a_wrong_component_file_is_refused(
     monkeypatch.setenv("LUDOGARE_DATA", str(tmp_path))
     with pytest.raises(BadComponents, match=sentence):
         runpy.run_path(str(FOLDER / "components.py"))
+
+
+@pytest.mark.clause("ST-10.4")
+def test_an_own_deck_of_forks_still_covers_the_board(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (FOLDER / "components.toml").read_text(encoding="utf-8")
+    for name, copies in (("A1", 0), ("A2", 0), ("C1", 0), ("G", 16)):
+        text = text.replace(f'"{name}", copies = 4', f'"{name}", copies = {copies}')
+    own = tmp_path / "components" / "steam_tunnel.toml"
+    own.parent.mkdir()
+    own.write_text(text, encoding="utf-8")
+    monkeypatch.setenv("LUDOGARE_DATA", str(tmp_path))
+    assert runpy.run_path(str(FOLDER / "components.py"))["MOST_FORKS"] == 44 - 32

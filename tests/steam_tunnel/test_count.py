@@ -231,7 +231,9 @@ def test_winners() -> None:
     seat_pawns(s, {(1, 2, 1): 2})
     equal = s.copy()
     seat_pawns(equal, {(0, 3, 3): 1})
-    for state, mask in ((s, 0b100), (equal, 0b110), (nobody, 0b111)):
+    less = equal.copy()
+    less.points[0] = 1  # some points, but not most
+    for state, mask in ((s, 0b100), (equal, 0b110), (less, 0b110), (nobody, 0b111)):
         flip(state, 0, 1, FIVE_SEGMENTS[0, 1])
         assert rules.winners(state) == 0  # not over yet
         do(state, "pass")

@@ -124,7 +124,29 @@ def test_how_many_pawns_and_turns(full: bool, most: int, cards: int) -> None:
         assert flips + blocks == cards
         placed.append(max(pawns))
     assert max(placed) <= most <= MOST_PAWNS
-    assert max(placed) > most - 5  # with so many turns there is no limit but theirs
+
+
+@pytest.mark.clause("ST-Q10")
+@pytest.mark.parametrize(("full", "most"), [(False, 16), (True, 24)])
+def test_a_pawn_in_every_turn(full: bool, most: int) -> None:
+    s = State()
+    rules.start(s, 2, options_of(2, {"full_board": full, "starter": 0}))
+    pawns = 0
+    while rules.awaited(s):
+        out, weight = GAME.buffers()
+        if rules.awaited(s) == CHANCE:
+            rules.chances(s, out, weight)
+            rules.play(s, CHANCE, out[0])
+            continue
+        n = rules.legal(s, s.turn, out)
+        texts = [GAME.actions.text(number) for number in out[:n]]
+        chosen = 0
+        if texts[-1] == "pass":
+            claims = [i for i, text in enumerate(texts) if text.startswith("claim")]
+            chosen = claims[0] if s.turn == 0 and claims else n - 1
+            pawns += s.turn == 0 and bool(claims)
+        rules.play(s, s.turn, out[chosen])
+    assert pawns == most
 
 
 def test_the_longest_match_meets_its_bound() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -124,8 +125,23 @@ def test_fork_cards_are_taken_out(removed: int) -> None:
 
 @pytest.mark.clause("ST-10.4")
 def test_without_forks_every_tunnel_has_two_ends_or_none() -> None:
-    s = pass_until(new(forks_removed=4), 0)
-    assert {len(found.ends) for found in tracer.trace(s)} <= {0, 2}
+    rng = random.Random(3)
+    for removed in (4, 0):
+        ends = set()
+        for _ in range(5):
+            s = new(forks_removed=removed)
+            while rules.awaited(s):
+                do(s, "pass" if "pass" in choices(s) else rng.choice(choices(s)))
+            ends |= {len(found.ends) for found in tracer.trace(s)}
+        assert (ends <= {0, 2}) == (removed == 4)
+
+
+@pytest.mark.clause("ST-10.2", "ST-10.3", "ST-10.6")
+def test_dead_ends_on_the_full_board() -> None:
+    for dead_ends, worth in (("normal", 2), ("deadly", 0), ("less_deadly", 0)):
+        s = lay(new(full_board=True, dead_ends=dead_ends), {(0, 0): "P", (0, 1): "F", (0, 2): "C1"})
+        assert not is_open(s, 0, 1, "E2")
+        assert value(s, 0, 1, "E2") == worth
 
 
 @pytest.mark.clause("ST-10.6")

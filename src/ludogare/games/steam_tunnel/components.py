@@ -52,7 +52,6 @@ if not all(1 <= end <= HIGHEST_END for end in _point_ends):
     raise _bad(f"the ends of a point card are worth 1 to {HIGHEST_END}")
 
 COPIES = table([*(card["copies"] for card in _deck), POINT_CARDS])
-MOST_FORKS = COPIES[FORK]
 
 # What lies on a cell: a face-up card as `pattern * 2 + turned`, or one of three more (no
 # card: the hole, and what is off the board), which lead straight through without segments.
@@ -99,6 +98,7 @@ WIDTH = 7
 SIZE = table([6, 7])
 CELLS = WIDTH * WIDTH
 FLIPPABLE = table([32, 48])
+MOST_FORKS = min(COPIES[FORK], TUNNEL_CARDS - FLIPPABLE[0])  # what is left covers the board
 
 
 def _seam(size: int, cell: int, port: int) -> int:

@@ -137,14 +137,15 @@ board-port = { $port ->
 board-tunnel = { $state ->
     [open] Open tunnel, so far
    *[completed] Completed tunnel:
-} { sum }. { $led ->
-    [nobody] No pawns.
+} { sum }.{ $led ->
+    [nothing] { "" }
+    [nobody] { " " }No pawns.
     [one] { $state ->
-        [open] { $who } leads.
-       *[completed] { $who } gets { $share }.
+        [open] { " " }{ $who } leads.
+       *[completed] { " " }{ $who } gets { $share }.
     }
    *[several] { $state ->
-        [open] { $who } are level.
-       *[completed] { $who } get { $share } each.
+        [open] { " " }{ $who } are level.
+       *[completed] { " " }{ $who } get { $share } each.
     }
 }

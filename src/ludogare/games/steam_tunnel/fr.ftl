@@ -137,14 +137,15 @@ board-port = { $port ->
 board-tunnel = { $state ->
     [open] Tunnel ouvert, pour l’instant
    *[completed] Tunnel terminé :
-} { sum }. { $led ->
-    [nobody] Aucun pion.
+} { sum }.{ $led ->
+    [nothing] { "" }
+    [nobody] { " " }Aucun pion.
     [one] { $state ->
-        [open] { $who } mène.
-       *[completed] { $who } en reçoit { $share }.
+        [open] { " " }{ $who } mène.
+       *[completed] { " " }{ $who } en reçoit { $share }.
     }
    *[several] { $state ->
-        [open] { $who } sont à égalité.
-       *[completed] { $who } en reçoivent { $share } chacun.
+        [open] { " " }{ $who } sont à égalité.
+       *[completed] { " " }{ $who } en reçoivent { $share } chacun.
     }
 }

@@ -41,7 +41,10 @@ def people(seats: list[int], say: Say) -> str:
 
 def tip(tunnel: Json, say: Say) -> str:
     """A tunnel in a sentence or two: its ends, its length, its value and who leads."""
-    leaders = tunnel["leaders"] if tunnel["open"] or tunnel["value"] else []
+    leaders = tunnel["leaders"]
+    led = ("nobody", "one", "several")[min(len(leaders), 2)]
+    if leaders and not tunnel["open"] and not tunnel["value"]:
+        led = "nothing"  # nobody gets anything, with pawns or without
     return say(
         "board-tunnel",
         state="open" if tunnel["open"] else "completed",
@@ -49,7 +52,7 @@ def tip(tunnel: Json, say: Say) -> str:
         ends=" + ".join(map(str, tunnel["tally"])),
         segments=tunnel["length"],
         value=str(tunnel["value"]),
-        led=("nobody", "one", "several")[min(len(leaders), 2)],
+        led=led,
         who=people(leaders, say),
         share=tunnel["share"] or "",
     )
