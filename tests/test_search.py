@@ -159,6 +159,24 @@ def test_sealed_choices_are_mixed_and_open_ones_are_not(monkeypatch):
     assert set(chosen(one_by_one, one_by_one.awaited[0])) == {0}
 
 
+@pytest.mark.parametrize("name", ["search:simulations=200", "stoker"])
+def test_a_sealed_choice_is_the_same_whether_others_have_chosen(name):
+    match = ludogare.new("cape_to_cairo", 3, seed=3)
+
+    def picks():
+        hidden, legal = match.hidden(2), [action.number for action in match.legal_for(2)]
+        return [bots.make(name, seed).choose(match.game, hidden, 2, legal) for seed in range(12)]
+
+    def thoughts():
+        return Search(1, simulations=200).think(match.game, match.hidden(2), 2)
+
+    before = picks(), thoughts()
+    assert len(set(before[0])) > 1
+    for seat in (0, 1):
+        match.play("bid 4", seat)
+        assert (picks(), thoughts()) == before
+
+
 @pytest.mark.parametrize(
     "settings", [{"simulations": 0}, {"simulations": 1.5}, {"seconds": 0}, {"cores": -1}]
 )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludogare.bots.hurry import compiled
-from ludogare.bots.judgement import bound
+from ludogare.bots.judgement import bound, reopened
 from ludogare.bots.tree import weigh
 from ludogare.core.game import Game
 from ludogare.core.state import Fields
@@ -27,6 +27,7 @@ class Greedy:
         """The action with the best judgement; any of the best where several are."""
         if len(legal) == 1:
             return legal[0]
+        s = reopened(game, s, seat)
         times = TIMES if unsure(game, s, seat) else 1
         weights = self.weights(game, s, seat, times)
         blur = times * self.folly + 1

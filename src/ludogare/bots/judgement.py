@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from ludogare.core.contract import MOST_SEATS, Numbers, State, awaited, legal, score, winners
 from ludogare.core.game import Game
 from ludogare.core.rule import rule
+from ludogare.core.state import Fields
 
 WHOLE = 1000
 """The whole of a victory, as `evaluate` counts."""
@@ -40,6 +41,15 @@ def evaluate(s: State, seat: int, room: Numbers) -> int:
 def consider(s: State, seat: int, out: Numbers) -> int:
     """Writes the legal actions that are worth trying, rising; at least one."""
     return legal(s, seat, out)
+
+
+@rule
+def reopen(s: State, seat: int) -> None:
+    """Takes back sealed choices of others in a hidden state, as if they were still to come.
+
+    They were made without knowing what the seat will choose, so it makes no difference to it
+    whether they lie there already.
+    """
 
 
 @rule
@@ -81,6 +91,14 @@ def taste(game: Game) -> Taste:
     usual: dict[str, int] = Taste()._asdict()
     said: dict[str, int] = {name: getattr(own, name.upper(), usual[name]) for name in usual}
     return Taste(**said)
+
+
+def reopened(game: Game, s: Fields, seat: int) -> Fields:
+    """A hidden state in which others still have to make the choices that they have sealed."""
+    own = evaluation(game)
+    again = s.copy()
+    getattr(own, reopen.__name__, reopen)(again, seat)
+    return again
 
 
 def judged(game: Game) -> dict[Any, Callable[..., Any]]:

@@ -14,7 +14,7 @@ from functools import cached_property
 from ludogare.bots import tree
 from ludogare.bots.desk import Desk
 from ludogare.bots.hurry import compiled, hurried
-from ludogare.bots.judgement import WHOLE, taste
+from ludogare.bots.judgement import WHOLE, reopened, taste
 from ludogare.core.errors import LudogareError
 from ludogare.core.game import Game
 from ludogare.core.state import Fields
@@ -80,6 +80,7 @@ class Search:
         """
         if len(legal) == 1:
             return legal[0]
+        s = reopened(game, s, seat)
         if game.plain.awaited(s) == 1 << seat:
             return self.think(game, s, seat, until_clear=True)[0].action
         thoughts = self.think(game, s, seat)
@@ -98,7 +99,7 @@ class Search:
         while len(desks) < self.cores:
             desks.append(Desk(game, fast))
         for desk in desks:
-            desk.begin(s, seat, self._random)
+            desk.begin(reopened(game, s, seat), seat, self._random)
             desk.explores(taste(game)._replace(**self.taste))
         self._work(desks, until_clear)
         return together(desks)

@@ -7,7 +7,7 @@ from ludogare.core.rule import rule
 from ludogare.games.cape_to_cairo.actions import BUILD, BUILD_STRIDE, PASS
 from ludogare.games.cape_to_cairo.components import KIND, NEED, PRIZE, RIVER, TRACK
 from ludogare.games.cape_to_cairo.rules import legal
-from ludogare.games.cape_to_cairo.state import BIDDING, PICKING, State
+from ludogare.games.cape_to_cairo.state import BIDDING, HIDDEN_BID, NO_BID, PICKING, State
 
 # All in pounds; found by playing them against each other.
 A_CROSSING = 20  # beside the prize
@@ -17,6 +17,14 @@ MOST_TRACK_BOUGHT = 4
 
 EXPLORE = 300  # how a search explores, in thousandths
 ROLLOUT = 20  # plies that it plays on before judging
+
+
+@rule
+def reopen(s: State, seat: int) -> None:
+    """A covered bid was made without knowing that of the seat: it may as well come later."""
+    for other in range(s.seats):
+        if s.bid[other] == HIDDEN_BID:
+            s.bid[other] = NO_BID
 
 
 @rule
