@@ -13,6 +13,8 @@ import pytest
 import ludogare
 from ludogare import bots
 from ludogare.cli import main
+from ludogare.cli.arena import in_words
+from ludogare.lab import arena
 from ludogare.lab.arena import Duel, Played, compete, gather, play, ratings
 from ludogare.lab.spread import interval
 
@@ -37,6 +39,47 @@ def test_on_a_ladder_only_neighbours_meet(capsys):
     assert met == [("random", "passenger"), ("passenger", "stoker")]
 
 
+class Backwards:
+    """Hands out deals of which the last to begin is the first to end."""
+
+    def __init__(self, *shares):
+        self.shares, self.open, self.most = shares, [], 0
+
+    def __call__(self, pair, deal):
+        job = Deal(self)
+        share = self.shares["ab".index(pair[0])](deal)
+        job.played = [Played("g", *pair, deal, 0, share=share, margin=0.0, plies=1)]
+        self.open.append(job)
+        self.most = max(self.most, len(self.open))
+        return job
+
+
+class Deal(Future):
+    """A deal that is being played."""
+
+    def __init__(self, hand):
+        super().__init__()
+        self.hand = hand
+
+    def cancel(self):
+        self.hand.open.remove(self)
+        return super().cancel()
+
+
+@pytest.fixture
+def deals_end(monkeypatch):
+    """Lets deals of `Backwards` end: the last of them, whenever somebody waits."""
+
+    def wait(jobs, return_when):
+        last = next(reversed(jobs))
+        last.hand.open.remove(last)
+        last.set_result(last.played)
+        return real(jobs, return_when=return_when)
+
+    real = arena.wait
+    monkeypatch.setattr(arena, "wait", wait)
+
+
 def test_a_duel_is_settled_by_evidence_alone():
     duel = Duel("a", "b", shares=[1.0] * 5, margins=[1.0] * 5)
     assert not duel.settled
@@ -48,14 +91,28 @@ def test_a_duel_is_settled_by_evidence_alone():
     assert rated["a"] > rated["b"] > rated["c"]
 
 
-def test_deals_count_in_their_order_whichever_ends_first():
-    duel, waiting = Duel("a", "b"), {}
-    for deal in reversed(range(40)):
-        job = Future()
-        job.set_result([Played("g", "a", "b", deal, 0, share=deal / 40, margin=0.0, plies=1)])
-        waiting[job] = ("a", "b"), deal
-    gather({("a", "b"): duel}, waiting, stop_early=False, log=None, progress=None)
+def test_deals_count_in_their_order_whichever_ends_first(deals_end):
+    duel, told = Duel("a", "b"), []
+    gather({("a", "b"): duel}, 40, Backwards(lambda deal: deal / 40), 10, progress=told.append)
     assert duel.shares == [deal / 40 for deal in range(40)]
+    assert sum(told) == 40
+    assert not duel.stopped
+
+
+def test_a_settled_duel_stops_and_the_others_go_on(deals_end):
+    duels = {("a", "b"): Duel("a", "b"), ("b", "c"): Duel("b", "c")}
+    begun = Backwards(lambda deal: 1.0, lambda deal: deal % 2)
+    told = []
+    gather(duels, 1_000, begun, 8, stop_early=True, progress=told.append)
+    clear, even = duels.values()
+    assert clear.stopped
+    assert len(clear.shares) < 30
+    assert not even.stopped
+    assert len(even.shares) == 1_000
+    assert begun.most <= 8, "no more deals are handed out than can be played soon"
+    assert sum(told) == 2_000
+    assert "stopped when it was settled" in in_words([clear], {})[0]
+    assert "stopped" not in in_words([even], {})[0]
 
 
 def test_a_clean_sweep_is_not_certainty_and_few_deals_are_no_sure_thing():
@@ -143,6 +200,19 @@ class Cheat:
     def choose(self, game, s, seat, legal):
         return max(legal) + 1
 
+class Slip:
+    def choose(self, game, s, seat, legal):
+        return legal[999]
+
+class Quitter:
+    def choose(self, game, s, seat, legal):
+        raise SystemExit(3)
+
+class Vanishing:
+    def choose(self, game, s, seat, legal):
+        import os
+        os._exit(0)
+
 class Mute: pass
 
 class Shy:
@@ -184,6 +254,9 @@ def test_python_classes_compete_in_the_arena(own_bots, capsys):
         ("mine=own_bots:Mute", "own_bots:Mute has no choose"),
         ("mine=own_bots:Shy", "own_bots:Shy cannot be made: TypeError"),
         ("mine=own_bots:Cheat", "mine, seat .*, chose wrongly"),
+        ("mine=own_bots:Slip", r"mine, seat .*, failed: IndexError: .*own_bots\.py, line 20\)"),
+        ("mine=own_bots:Quitter", "mine, seat .*, failed: SystemExit: 3"),
+        ("mine=own_bots:Vanishing", "a process of the arena was ended"),
     ],
 )
 def test_a_class_that_is_no_bot_gets_a_sentence(own_bots, capsys, given, sentence):

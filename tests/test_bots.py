@@ -158,6 +158,8 @@ def test_a_bot_can_be_tailored():
     assert (bot.simulations, bot.taste, bot.cores) == (70, {"rollout": 0, "explore": 50}, 2)
     assert bots.make("search:seconds=0.5").seconds == 0.5
     assert bots.make("greedy:folly=9").folly == 9
+    assert bots.make("greedy").folly == 0
+    assert bots.make("search").seconds == 1.0
 
 
 @pytest.mark.parametrize(
@@ -171,9 +173,13 @@ def test_a_bot_can_be_tailored():
         ("search:seconds=soon", "seconds is a number, not 'soon'"),
         ("search:simulations=0", "search:simulations=0: the number of simulations is at least 1"),
         ("search:seconds=0", "more than 0 seconds and ends, not 0"),
-        ("search:seconds=nan", "more than 0 seconds and ends, not nan"),
-        ("search:seconds=inf", "more than 0 seconds and ends, not inf"),
-        ("search:simulations=-1", "not negative"),
+        ("search:seconds=nan", "seconds is 0 to 1,000,000"),
+        ("search:seconds=inf", "seconds is 0 to 1,000,000"),
+        ("search:simulations=-1", "simulations is 0 to 1,000,000,000"),
+        ("search:simulations=10,explore=99999999999999999999", "explore is 0 to 1,000,000"),
+        ("search:trust=1000000000000000000", "trust is 0 to 1,000,000"),
+        ("search:cores=10000", "cores is 0 to 256"),
+        ("greedy:folly=1" + "0" * 400, "folly is 0 to"),
         ("search:trust=0", "one visit at least"),
     ],
 )
@@ -183,5 +189,7 @@ def test_a_bot_tailored_badly_gets_a_sentence(name, said):
 
 
 def test_an_unknown_bot_gets_a_sentence():
-    with pytest.raises(ludogare.LudogareError, match="called 'hal'; there are: passenger"):
+    with pytest.raises(
+        ludogare.LudogareError, match=r"called 'hal'; there are: passenger.*search:…"
+    ):
         bots.make("hal")

@@ -57,6 +57,10 @@ def test_games_and_options_in_both_languages(capsys):
         ("simulate cape_to_cairo --workers -1", "the number of processes is at least 1"),
         ("arena cape_to_cairo stoker random --workers -1", "processes is at least 1, not -1"),
         ("arena cape_to_cairo stoker random --seats 9", "for 2 to 4 players, not 9"),
+        ("simulate cape_to_cairo --seed 99999999999999999999", "a seed has 63 bits at most"),
+        ("serve --workers -1", "processes in which bots think is at least 1, not -1"),
+        ("serve --workers 0", "processes in which bots think is at least 1, not 0"),
+        ("serve --pace -1", "the pace of bots in milliseconds is at least 0, not -1"),
         ("simulate cape_to_cairo --option credit", "NAME=VALUE"),
         ("simulate cape_to_cairo --option speed=1", "no option is called speed"),
         ("replay nowhere.txt", "nowhere.txt: there is no such file"),
@@ -193,6 +197,7 @@ def test_a_number_means_a_choice_or_an_amount():
     assert terminal.meant("pick 4", match.legal) == "pick 4"
     with pytest.raises(ludogare.LudogareError, match="no choice 99; the list ends at 2"):
         terminal.meant("99", match.legal)
+    assert terminal.meant("9" * 5000, match.legal) == "9" * 5000  # which is no action
 
 
 def test_two_people_at_one_screen_have_a_curtain_while_there_are_secrets(capsys, monkeypatch):

@@ -46,6 +46,15 @@ TROUBLES = {
         'import sys\nfor q in sys.stdin: print(\'{"action": "sing"}\', flush=True)',
         "illegal",
     ),
+    "surrogate": (
+        r"""for q in open(0): print('{"action": "bid \\\\ud800"}', flush=True)""",
+        "illegal",
+    ),
+    "escapes": (
+        r"""for q in open(0): print('{"action": "\\\\u001b[31m\\\\nred"}', flush=True)""",
+        "illegal",
+    ),
+    "red errors": (r"""input(); import sys; sys.exit('\x1b[31mred')""", "died"),
     "hangs": ("import sys, time\nfor q in sys.stdin: time.sleep(600)", "late"),
     "never reads": ("import time\ntime.sleep(600)", "late"),
     "half a line": (
@@ -156,6 +165,7 @@ def test_what_goes_wrong_costs_a_turn(trouble, seated):
     if why == "late":
         assert str(lost.value).startswith("it gave no answer within 0.7 s")
     assert len(str(lost.value)) < 1000
+    assert str(lost.value).isprintable()
 
 
 def test_a_program_that_failed_is_started_anew_and_goes_on(seated, tmp_path):
@@ -383,6 +393,7 @@ def test_the_arena_says_who_lost_turns_and_why(capsys):
         ("lucky", "given as NAME=COMMAND"),
         ("Lucky=cat", "small letters"),
         ("stoker=cat", "a bot of this name already"),
+        ("search=cat", "a bot of this name already"),
         ("lucky=", "no such program"),
         ("lucky=no-such-program-at-all", "no such program"),
         ("lucky=cat 'a", "No closing quotation"),

@@ -178,7 +178,15 @@ def test_a_sealed_choice_is_the_same_whether_others_have_chosen(name):
 
 
 @pytest.mark.parametrize(
-    "settings", [{"simulations": 0}, {"simulations": 1.5}, {"seconds": 0}, {"cores": -1}]
+    "settings",
+    [
+        {"simulations": 0},
+        {"simulations": 1.5},
+        {"seconds": 0},
+        {"seconds": float("inf")},
+        {"seconds": float("nan")},
+        {"cores": -1},
+    ],
 )
 def test_a_search_that_could_not_end_or_begin_is_refused(settings):
     with pytest.raises(ludogare.LudogareError):

@@ -235,8 +235,9 @@ def test_a_tried_action_may_name_its_seat(tmp_path):
             assert shown["story"][-1]["lines"] == ["Ben bids £9."]
             more = {**wanted, "actions": ["1 bid 9", "0 bid 4"]}
             assert (await web.post("/api/analysis", more)).json()["seat"] == 1, "who bid more picks"
-            wrong = {**wanted, "actions": ["1 bid 9", "1 bid 4"]}
-            assert (await web.post("/api/analysis", wrong)).status_code == 400
+            for odd in ("1 bid 4", "9" * 5000 + " bid 4"):
+                wrong = {**wanted, "actions": ["1 bid 9", odd]}
+                assert (await web.post("/api/analysis", wrong)).status_code == 400
 
     run(scenario())
 

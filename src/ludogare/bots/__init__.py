@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from ludogare.bots.child import LostTurn
-from ludogare.bots.levels import BOTS, LEVELS, Bot, tailored
+from ludogare.bots.levels import BOTS, KINDS, LEVELS, Bot, tailored
 from ludogare.bots.program import Program
 from ludogare.core.errors import LudogareError
 from ludogare.core.match import Match
@@ -21,10 +21,11 @@ __all__ = ["BOTS", "LEVELS", "Bot", "LostTurn", "Program", "act", "make"]
 
 def make(name: str, seed: int | None = None) -> Bot:
     """A bot by name, or by its kind and settings (`search:simulations=4000,rollout=6`)."""
-    if ":" in name:
+    if ":" in name or name in KINDS:
         return tailored(name, seed)
     if name not in BOTS:
-        raise LudogareError(f"no bot is called {name!r}; there are: {', '.join(BOTS)}")
+        known = ", ".join([*BOTS, *(f"{kind}:…" for kind in KINDS)])
+        raise LudogareError(f"no bot is called {name!r}; there are: {known}")
     return BOTS[name](seed)
 
 

@@ -24,6 +24,7 @@ LAST_LINES, LINE_SHOWN = 3, 200
 """How much of it is shown."""
 SHOWN = 80
 """Bytes of an answer that are shown."""
+UNPRINTABLE = "\N{REPLACEMENT CHARACTER}"
 FAREWELL = 0.3
 """Seconds that a program has to end by itself."""
 CHUNK = 1 << 16
@@ -111,7 +112,7 @@ class Child:
                     break
                 read += some
         lines = self._errors.decode(errors="replace").strip().splitlines()[-LAST_LINES:]
-        return " / ".join(line.strip()[:LINE_SHOWN] for line in lines)
+        return " / ".join(printable(line.strip()[:LINE_SHOWN]) for line in lines)
 
     def kill(self) -> None:
         """Kills the whole group; may be called from any thread."""
@@ -208,6 +209,13 @@ def guard(group: int) -> subprocess.Popen[bytes]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         start_new_session=True,
+    )
+
+
+def printable(said: str) -> str:
+    """What it said, without anything that would do more to a screen than be read."""
+    return "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in said
     )
 
 

@@ -49,16 +49,18 @@ KINDS: dict[str, tuple[Callable[..., Bot], dict[str, type[int] | type[float]]]] 
     ),
 }
 """What bots can be tailored, and by which settings."""
+MOST, MOST_ELSE = {"simulations": 1_000_000_000, "cores": 256}, 1_000_000
+"""How large a setting may be: what a search adds up fits 64 bits."""
 
 
 def tailored(name: str, seed: int | None) -> Bot:
-    """A bot by its kind and its settings, written `kind:setting=number,…`."""
-    kind, _, told = name.partition(":")
+    """A bot by its kind, or by its kind and settings, written `kind:setting=number,…`."""
+    kind, colon, told = name.partition(":")
     if kind not in KINDS:
         raise LudogareError(f"{name}: before the colon stands one of {', '.join(KINDS)}")
     make, known = KINDS[kind]
     given: dict[str, Any] = {}
-    for pair in told.split(","):
+    for pair in told.split(",") if colon else ():
         setting, _, number = pair.partition("=")
         if setting not in known:
             raise LudogareError(f"{name}: {kind} has the settings {', '.join(known)}")
@@ -67,8 +69,9 @@ def tailored(name: str, seed: int | None) -> Bot:
         except ValueError:
             wanted = "a whole number" if known[setting] is int else "a number"
             raise LudogareError(f"{name}: {setting} is {wanted}, not {number!r}") from None
-        if given[setting] < 0:
-            raise LudogareError(f"{name}: {setting} is not negative")
+        most = MOST.get(setting, MOST_ELSE)
+        if not 0 <= given[setting] <= most:
+            raise LudogareError(f"{name}: {setting} is 0 to {most:,}")
     try:
         return make(seed, **given)
     except LudogareError as problem:

@@ -27,8 +27,8 @@ import time
 from collections.abc import Container, Iterable, Sequence
 from typing import Any
 
-from ludogare.bots.child import Child, LostTurn, Why, shown
-from ludogare.bots.levels import BOTS
+from ludogare.bots.child import Child, LostTurn, Why, printable, shown
+from ludogare.bots.levels import BOTS, KINDS
 from ludogare.core.errors import LudogareError, UnknownAction
 from ludogare.core.game import Game
 from ludogare.core.state import Fields
@@ -38,6 +38,8 @@ PATIENCE = 10.0
 MOST_PATIENCE = 3600.0
 TRIES = 3
 """Failures in a row after which a program is not started again for a while."""
+MOST_SAID = 200
+"""Letters that are told of an answer that is no action."""
 NAME = re.compile(r"[a-z][a-z0-9_-]{0,19}")
 
 
@@ -148,7 +150,8 @@ def checked(game: Game, action: int | str, legal: Sequence[int]) -> int:
         number = game.actions.number(action) if isinstance(action, str) else action
         text = game.actions.text(number)
     except UnknownAction as problem:
-        raise LostTurn("illegal", f"it chose what is no action: {str(problem)[:200]}") from None
+        said = printable(str(problem)[:MOST_SAID])
+        raise LostTurn("illegal", f"it chose what is no action: {said}") from None
     if number not in legal:
         raise LostTurn("illegal", f"it chose {text}, which is not legal now")
     return number
@@ -185,7 +188,7 @@ def free_name(pair: str, what: str, taken: Container[str]) -> tuple[str, str]:
             f"{pair}: a bot of your own is given as NAME={what}; a name has up to 20 small "
             "letters, digits, - or _, a letter first"
         )
-    if name in BOTS or name in taken:
+    if name in BOTS or name in KINDS or name in taken:
         raise LudogareError(f"{name}: there is a bot of this name already")
     return name, rest
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -23,6 +24,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for part in (serve, terminal, look, measure, arena, records):
         part.add(commands)
     asked = parser.parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # where a terminal knows no ± or é
     try:
         code: int = asked.run(asked)
     except LudogareError as problem:

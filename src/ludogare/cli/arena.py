@@ -85,7 +85,7 @@ def in_words(duels: Sequence[Duel], rated: dict[str, float]) -> list[str]:
         lines.append(
             f"{duel.first} against {duel.second}: {duel.share:.1%} ± {duel.error:.1%} of the "
             f"victories{even}, {duel.margin:+.2f} points, {len(duel.shares)} deals, each with "
-            "swapped seats"
+            f"swapped seats{', stopped when it was settled' * duel.stopped}"
         )
         lines += [
             f"    {name} lost {turns} turn{'s' * (turns != 1)}, any legal action was played "

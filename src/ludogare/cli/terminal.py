@@ -15,6 +15,7 @@ from ludogare.core.contract import SPECTATOR
 from ludogare.core.dealer import Committed, Seeded
 from ludogare.core.errors import LudogareError
 from ludogare.core.match import Match, secrets
+from ludogare.core.whole import written
 from ludogare.games import GAMES, find
 
 LISTED = 20
@@ -172,13 +173,14 @@ class Terminal:
 
     def meant(self, line: str, legal: list[Action]) -> str:
         """The action that a line means: a number of the list, an amount, or the action itself."""
-        if not line.isdecimal():
+        number = written(line)
+        if number is None:
             return line
         if len(legal) > LISTED:
-            return f"{legal[0].verb} {int(line)}"
-        if not 1 <= int(line) <= len(legal):
+            return f"{legal[0].verb} {number}"
+        if not 1 <= number <= len(legal):
             raise LudogareError(self.voice("play-no-choice", number=line, last=len(legal)))
-        return str(legal[int(line) - 1])
+        return str(legal[number - 1])
 
     def take_back(self) -> None:
         """Takes back to the last action of a person."""

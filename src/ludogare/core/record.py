@@ -38,6 +38,7 @@ from ludogare.core.errors import BadRecord, LudogareError
 from ludogare.core.match import Match, covered
 from ludogare.core.options import word
 from ludogare.core.state import Fields
+from ludogare.core.whole import written
 
 if TYPE_CHECKING:
     from ludogare.core.game import Game
@@ -248,16 +249,17 @@ def begin(lines: Lines, head: Head, language: str) -> Match:
 def play_line(match: Match, lines: Lines, line: str) -> None:
     """Plays one line of a record."""
     who, _, action = line.partition(" ")
-    if not action or not (who == "*" or who.isdecimal()):
+    seat = CHANCE if who == "*" else written(who)
+    if not action or seat is None:
         lines.refuse(f"“{line}” is no ply: it is written “* <outcome>” or “<seat> <action>”")
     try:
         number = match.game.actions.number(action)
-        match.play(number, CHANCE if who == "*" else int(who))
+        match.play(number, seat)
     except LudogareError as problem:
         lines.refuse(str(problem))
-    written = f"{who if who == '*' else int(who)} {match.game.actions.text(number)}"
-    if line != written:
-        lines.refuse(f"“{line}” is written “{written}”")
+    usual = f"{who if seat == CHANCE else seat} {match.game.actions.text(number)}"
+    if line != usual:
+        lines.refuse(f"“{line}” is written “{usual}”")
 
 
 def _value(lines: Lines, key: str) -> str:

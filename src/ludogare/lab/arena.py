@@ -7,12 +7,13 @@ import math
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future, as_completed
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from itertools import combinations, pairwise
 from multiprocessing.util import Finalize
+from traceback import extract_tb
 from typing import Any, TextIO
 
 from ludogare import bots
@@ -31,8 +32,14 @@ DOUBT = 0.05
 """How often the sequential test may err, either way."""
 EDGE = 0.05
 """It tells a bot that is better than another in 50 % + EDGE from one that is so in 50 % - EDGE."""
+AHEAD = 4
+"""Deals that are handed out for each process, so that none is idle."""
 FINE, LEAP = 0.001, 200.0
 """Points of a rating: below the first a step is none, above the second it is too bold."""
+
+
+Pair = tuple[str, str]
+"""Two bots that meet."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +76,8 @@ class Duel:
     trouble: dict[str, str] = field(default_factory=dict)
     seats: int = 2
     """The first bot sat in one of them, the second in all others."""
+    stopped: bool = False
+    """Whether no more deals were played because it was settled."""
 
     @property
     def even(self) -> float:
@@ -82,7 +91,10 @@ class Duel:
 
     @property
     def error(self) -> float:
-        """Half of the 95 % interval, from the spread between the deals."""
+        """Half of the 95 % interval, from the spread between the deals.
+
+        It is that of a number of deals fixed in advance, so a little narrow for one that stopped.
+        """
         return interval(self.shares)[1]
 
     @property
@@ -110,6 +122,7 @@ class Duel:
             "even": round(self.even, 4),
             "margin": round(self.margin, 3),
             "settled": self.settled,
+            "stopped": self.stopped,
             "lost": self.lost,
             "trouble": self.trouble,
         }
@@ -173,7 +186,15 @@ def played_out(
             match.play(anything.choice(match.legal_for(turn)), turn)
         except LudogareError as problem:
             raise LudogareError(f"{names[turn]}, seat {turn}, chose wrongly: {problem}") from None
+        except (Exception, SystemExit) as problem:
+            raise LudogareError(f"{names[turn]}, seat {turn}, failed: {failure(problem)}") from None
     return dict(lost), trouble
+
+
+def failure(problem: BaseException) -> str:
+    """What went wrong in somebody's own bot, and where."""
+    where = extract_tb(problem.__traceback__)[-1]
+    return f"{type(problem).__name__}: {problem} ({where.filename}, line {where.lineno})"
 
 
 @cache
@@ -222,15 +243,19 @@ def compete(
     met = pairwise(names) if ladder else combinations(names, 2)
     duels = {pair: Duel(*pair, seats=seats) for pair in met}
     with shared(workers) as pool:
-        waiting: dict[Future[list[Played]], tuple[tuple[str, str], int]] = {}
-        for deal in range(pairs):
-            for pair in duels:
-                job = pool.submit(
-                    play, game, *pair, seats, settled, seed, deal, programs, patience, classes
-                )
-                waiting[job] = pair, deal
+
+        def begin(pair: Pair, deal: int) -> Future[list[Played]]:
+            return pool.submit(
+                play, game, *pair, seats, settled, seed, deal, programs, patience, classes
+            )
+
         try:
-            gather(duels, waiting, stop_early, log, progress)
+            gather(duels, pairs, begin, AHEAD * workers, stop_early, log, progress)
+        except BrokenExecutor:
+            raise LudogareError(
+                "a process of the arena was ended from outside, or by a bot, or lacked memory; "
+                "the matches before that are in the log, if there is one"
+            ) from None
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
@@ -238,28 +263,44 @@ def compete(
 
 
 def gather(
-    duels: Mapping[tuple[str, str], Duel],
-    waiting: Mapping[Future[list[Played]], tuple[tuple[str, str], int]],
-    stop_early: bool,
-    log: TextIO | None,
-    progress: Callable[[int], object] | None,
+    duels: Mapping[Pair, Duel],
+    deals: int,
+    begin: Callable[[Pair, int], Future[list[Played]]],
+    most: int,
+    stop_early: bool = False,
+    log: TextIO | None = None,
+    progress: Callable[[int], object] | None = None,
 ) -> None:
-    """Notes deals as they were numbered, not as they end: quick matches would count first."""
-    ready: dict[tuple[str, str], dict[int, list[Played]]] = {pair: {} for pair in duels}
-    for job in as_completed(waiting):
-        pair, deal = waiting[job]
-        duel = duels[pair]
-        if progress:
-            progress(1)
-        if job.cancelled():
-            continue
-        ready[pair][deal] = job.result()
-        while len(duel.shares) in ready[pair] and not (stop_early and duel.settled):
-            note(duel, ready[pair].pop(len(duel.shares)), log)
-        if stop_early and duel.settled:
-            for other, (met, _) in waiting.items():
-                if met == pair:
-                    other.cancel()
+    """Plays the deals of all duels, at most so many at a time, until each duel is settled.
+
+    Deals count in the order of their numbers, not as they end: quick matches would count first.
+    """
+    told = progress or (lambda _: None)
+    ready: dict[Pair, dict[int, list[Played]]] = {pair: {} for pair in duels}
+    waiting: dict[Future[list[Played]], tuple[Pair, int]] = {}
+    due_now = ((pair, deal) for deal in range(deals) for pair in duels)
+    while True:
+        while len(waiting) < most and (following := next(due_now, None)):
+            if duels[following[0]].stopped:
+                told(1)
+            else:
+                waiting[begin(*following)] = following
+        if not waiting:
+            return
+        for job in wait(waiting, return_when=FIRST_COMPLETED).done:
+            if job not in waiting:
+                continue  # called off below
+            pair, deal = waiting.pop(job)
+            told(1)
+            duel = duels[pair]
+            ready[pair][deal] = job.result()
+            while len(duel.shares) in ready[pair] and not duel.stopped:
+                note(duel, ready[pair].pop(len(duel.shares)), log)
+                duel.stopped = stop_early and duel.settled
+            if duel.stopped:
+                for other in [j for j, (met, _) in waiting.items() if met == pair and j.cancel()]:
+                    del waiting[other]
+                    told(1)
 
 
 def match_log(path: str | None) -> AbstractContextManager[TextIO | None]:

@@ -24,7 +24,7 @@ from ludogare.core.game import Game
 from ludogare.core.match import members
 from ludogare.core.parent import end_with_parent
 from ludogare.core.state import Grid
-from ludogare.core.whole import at_least
+from ludogare.core.whole import at_least, seed_of
 from ludogare.lab.spread import spread_of
 
 HEAD = 3
@@ -75,6 +75,7 @@ def simulate(
     """Plays random matches and sums them up; `progress` hears how many more are done."""
     seats = game.check_seats(seats)
     matches = at_least(1, matches, "the number of matches")
+    seed = seed_of(seed)
     workers = processes(workers)
     settled = game.options.settle(seats, options or {})
     fast = compiled.available() and not plain

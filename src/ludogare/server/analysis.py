@@ -9,6 +9,7 @@ from ludogare.core.contract import CHANCE, SPECTATOR
 from ludogare.core.match import Match, covered, hidden
 from ludogare.core.record import UNFINISHED, read, write
 from ludogare.core.texts import LANGUAGES, Sentence
+from ludogare.core.whole import written
 from ludogare.games import find
 from ludogare.server.boards import drawn
 from ludogare.server.protocol import (
@@ -90,12 +91,11 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
 def attempt(match: Match, line: str) -> None:
     """Plays an action as records write it, `1 bid 12`; without a seat, the first awaited acts."""
     who, _, action = line.partition(" ")
-    if who == "*":
-        match.play(action, CHANCE)
-    elif who.isascii() and who.isdecimal():
-        match.play(action, int(who))
-    else:
+    seat = CHANCE if who == "*" else written(who)
+    if seat is None:
         match.play(line)
+    else:
+        match.play(action, seat)
 
 
 def seat_of(match: Match, wanted: int | None) -> int:

@@ -9,6 +9,7 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from ludogare.core.whole import written
 from ludogare.server import protocol
 from ludogare.server.boards import Drawing
 from ludogare.server.texts import Refusal, clause_of, spoken
@@ -46,9 +47,10 @@ def number_in(request: Request, name: str) -> int | None:
     text = request.query_params.get(name, "")
     if not text:
         return None
-    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+    number = written(text)
+    if number is None:
         raise Refusal("refuse-json", problem=f"{name} is a whole number")
-    return int(text)
+    return number
 
 
 async def body_of(request: Request, kind: type[T], most: int = protocol.MOST_BODY) -> T:

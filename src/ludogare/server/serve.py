@@ -19,6 +19,7 @@ import uvicorn
 from ludogare.bots.program import PATIENCE
 from ludogare.core.components import OWN_DATA, data_home
 from ludogare.core.errors import LudogareError
+from ludogare.core.whole import at_least
 from ludogare.server.app import App
 from ludogare.server.house import PACE, House
 from ludogare.server.programs import Programs
@@ -45,6 +46,9 @@ def serve(
     patience: float = PATIENCE,
 ) -> None:
     """Serves until it is told to stop; prints where."""
+    if workers is not None:
+        workers = at_least(1, workers, "the number of processes in which bots think")
+    pace = at_least(0, pace, "the pace of bots in milliseconds")
     seated = Programs(programs, patience)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
