@@ -133,16 +133,13 @@ def test_a_lasting_tile_serves_one_action_a_round():
 
 
 @clause("SR-13.10", "SR-Q16")
-def test_the_free_rail_and_the_extra_power_serve_one_action_too():
+def test_the_free_rail_serves_one_action_too():
     sharp = f"rail 0,0 {edges('E-NE')}"
     match = alone(dice="1 1 3", hold="6a", black=1).play("choose 1").play(sharp).play("choose 1")
     assert f"rail 1,0 {edges('E-NE')}" not in legal(match)
     match = alone(dice="1 1 3", hold="6a", black=1).play("choose 1")
     match.play(f"rail 0,0 {edges('E-W')}").play("choose 1")
     assert f"rail 1,0 {edges('E-NE')}" in legal(match)  # it was not needed before
-    match = alone(dice="1 1 5", hold="4b", goods={1: "red red"}, rails=RED, power=2)
-    match.play("choose 1").play("deliver 1 place0 2 3 0").play("choose 1")
-    assert legal(match, verb="deliver") == []
 
 
 @clause("SR-13.10", "SR-11.4")
@@ -168,6 +165,21 @@ def test_a_tile_taken_with_the_first_action_does_not_serve_the_second():
     match = alone(dice="5 2 3").play("choose 5").play("take 5a").play("choose 2")
     assert legal(match, verb="change") == []
     assert held(match, 5) == (0, True)
+
+
+@clause("SR-11.7", "SR-Q10")
+def test_but_4b_taken_with_the_first_action_serves_the_second():
+    match = alone(dice="4 1 5", goods={1: "red"}, rails=RED, power=2, sides="aaabaa")
+    match.play("choose 4").play("take 4b").play("choose 1")
+    assert legal(match, verb="deliver") == ["deliver 1 place0 2 3 0"]
+
+
+@clause("SR-13.10", "SR-11.7", "SR-Q16")
+def test_4b_serves_one_action_tilted_or_not():
+    for how in ("hold", "tilted"):
+        match = alone(dice="1 1 5", goods={1: "red red"}, rails=RED, power=2, **{how: "4b"})
+        match.play("choose 1").play("deliver 1 place0 2 3 0").play("choose 1")
+        assert legal(match, verb="deliver") == []
 
 
 # Olive's turn

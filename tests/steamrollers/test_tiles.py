@@ -396,23 +396,23 @@ def test_4b_makes_seven():
     assert match.state.delivered[0] == 7
 
 
-@clause("SR-11.6", "SR-11.7")
-def test_tile_4_must_be_upright():
-    for code in ("4a", "4b"):
-        match = table(goods={1: "red"}, rails=RED, power=2, die=1, tilted=code)
-        assert deliveries(match) == []
-        refused(match, "deliver 1 red 2 3 0", "A has power 2")
+@clause("SR-11.6", "SR-Q10")
+def test_4a_must_be_upright():
+    match = table(goods={1: "red"}, rails=RED, power=2, die=1, tilted="4a")
+    assert deliveries(match) == []
+    refused(match, "deliver 1 red 2 3 0", "A has power 2")
 
 
 @clause("SR-11.7", "SR-Q10", "SR-10.3")
-def test_4b_adds_no_power_once_its_holder_has_tilted_it():
-    upright = table(dice="4 1 1", goods={1: "red"}, rails=RED, power=1, hold="2a 4b")
-    upright.play("choose_two 4 1").play("loco 4")
-    assert deliveries(upright) == ["deliver 1 red 2 3 0"]
-    tilted = table(dice="4 1 1", goods={1: "red"}, rails=RED, power=2, hold="2a 4b")
-    tilted.play("choose_two 4 1").play("take 4b")
-    assert deliveries(tilted) == []
-    refused(tilted, "deliver 1 red 2 3 0", "A has power 2")
+@pytest.mark.parametrize("hold", ["2a 4b", "2a"])
+def test_4b_adds_its_power_as_long_as_it_is_held_even_tilted(hold):
+    match = table(dice="4 1 1", goods={1: "red"}, rails=RED, power=2, sides="aaabaa", hold=hold)
+    match.play("choose_two 4 1").play("take 4b")  # one's own, or from the centre
+    assert held(match, 4) == (0, True)
+    assert deliveries(match) == ["deliver 1 red 2 3 0"]
+    give(match, "4b", 1)
+    assert deliveries(match) == []
+    refused(match, "deliver 1 red 2 3 0", "A has power 2")
 
 
 # Tile 5

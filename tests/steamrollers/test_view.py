@@ -224,6 +224,13 @@ def test_a_player_is_told_with_power_boxes_and_goods():
     assert words(match, "A:")[0].endswith("Personal good: yellow.")
 
 
+@clause("SR-11.7")
+def test_the_power_of_4b_is_told_even_while_it_is_tilted():
+    match = table(power=2, tilted="4b")
+    assert " Power 2 and 1 more with tile 4b, " in words(match, "A:")[0]
+    assert " Power 2, " in words(table(power=2, tilted="4a"), "A:")[0]
+
+
 @clause("SR-4.1")
 def test_blocked_borders_are_told():
     match = table(border=1, borders="medium")
