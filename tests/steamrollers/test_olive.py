@@ -75,6 +75,11 @@ def test_the_solo_tile_is_tile_2():
         assert held(match, 2) == (0, True)
 
 
+@clause("SR-13.4", "SR-11.2")
+def test_solo_2a_takes_no_two_dice():
+    assert legal(alone(hold="S2a")) == ["choose 1", "choose 2", "choose 3"]
+
+
 @clause("SR-13.7")
 @pytest.mark.parametrize("level", range(1, 7))
 def test_the_levels(level):
@@ -231,6 +236,22 @@ def test_step_3_rolls_again_for_an_empty_city():
     assert "white 1" in match.odds
 
 
+@clause("SR-13.12", "SR-13.13")
+def test_step_2_comes_before_she_rolls_again():
+    match = leave(alone(goods={3: ""}, hold="3a"))
+    assert held(match, 3) == (None, False)
+    assert "olive_reroll 1" in match.odds
+
+
+@clause("SR-13.11", "SR-13.13")
+def test_a_full_region_wins_after_a_roll_of_step_3_too():
+    match = leave(alone(goods={3: ""}, ticks={3: 6}))
+    assert match.state.ticks[2] == 7
+    match.play("olive_reroll 3")
+    assert match.ending == "region"
+    assert match.winners == ()
+
+
 @clause("SR-Q25", "SR-13.15")
 def test_she_stops_if_all_cities_are_empty():
     match = leave(alone(goods=dict.fromkeys(range(1, 7), "")))
@@ -277,6 +298,16 @@ def test_solo_2a_is_asked_once_and_upright_only():
     assert tilted.state.ticks[2] == 1  # not asked
 
 
+@clause("SR-13.5", "SR-13.12")
+def test_solo_2a_is_asked_before_step_2_can_take_it():
+    match = alone(dice="1 3 2", hold="S2a")
+    leave(match, "choose 1", "loco 1", "choose 3", "loco 3")
+    assert legal(match) == ["solo_use", "solo_keep"]
+    assert held(match, 2) == (0, False)
+    match.play("solo_keep")
+    assert held(match, 2) == (None, False)
+
+
 @clause("SR-13.6", "SR-Q26")
 def test_solo_2b_stops_olive_from_taking():
     match = leave(alone(hold="S2b", ticks={3: 2}, goods={3: "red blue"}))
@@ -305,6 +336,14 @@ def test_solo_2b_is_not_asked_below_three_or_when_her_die_is_2():
     leave(match, "choose 1", "loco 1", "choose 3", "loco 3")
     assert match.state.olive_points == 5
     assert held(match, 2) == (None, False)  # step 2
+
+
+@clause("SR-Q28", "SR-13.6")
+def test_solo_2b_works_upright_only():
+    match = alone(dice="2 1 3", sides="abaaaa", ticks={3: 2}, goods={3: "red blue"})
+    leave(match, "choose 2", "take S2b", "choose 1", "loco 1")
+    assert row(match, 3) == ["red"]  # not asked
+    assert held(match, 2) == (0, True)
 
 
 # The end

@@ -11,7 +11,7 @@ from ludogare.games.steamrollers import acting
 from ludogare.games.steamrollers.components import CODES, ONCE, TILE_POINTS
 from ludogare.games.steamrollers.story import delivery_tiles
 
-from .sheets import BLUE, RED, act, draw, edges, give, held, legal, table
+from .sheets import BLUE, RED, act, draw, edges, give, held, legal, roll, table
 
 clause = pytest.mark.clause
 
@@ -239,6 +239,33 @@ def test_2b_is_too_late_once_its_holder_has_had_a_turn():
     assert match.awaited == (2,)
 
 
+@clause("SR-11.3", "SR-Q13")
+def test_for_2b_turns_are_counted_from_the_first_player():
+    match = table(3, dice="1 4 5 6", first=1, turn=1)
+    give(match, "2b", 0)  # the last of this round
+    match.play("choose 4")
+    assert match.awaited == (0,)
+    match = table(3, dice="1 4 5 6", first=2, turn=0)
+    give(match, "2b", 2)  # the first of this round
+    match.play("choose 4")
+    assert match.awaited == (0,)
+    assert "loco 4" in legal(match)
+
+
+@clause("SR-11.3")
+def test_a_claim_ends_with_its_round():
+    match = table(dice="4 5 6")
+    give(match, "2b", 1)
+    for play in ("choose 4", "claim", "choose 5", "loco 5", "loco 4"):
+        match.play(play)
+    roll(match, "1 2 3")
+    assert match.awaited == (1,)
+    assert legal(match) == ["choose 1", "choose 2", "choose 3"]
+    give(match, "2b", 0)
+    match.play("choose 1")
+    assert legal(match, 0) == ["claim", "let"]
+
+
 @clause("SR-Q13", "SR-Q10")
 def test_2b_works_while_it_is_still_tilted():
     match = table(3, dice="1 4 5 6")
@@ -441,6 +468,13 @@ def test_5b_turns_the_die_over_or_rolls_it_again():
     match.play("reroll 3")
     assert match.state.die == 3
     assert changes(match) == []
+
+
+@clause("SR-11.9", "SR-Q14")
+def test_what_5b_rolls_is_final_for_tile_1_too():
+    match = table(die=2, hold="1b 5b").play("reroll_die 5b").play("reroll 3")
+    assert changes(match) == []
+    refused(match, "change 1b 4", "the die is final")
 
 
 @clause("SR-11.9", "SR-Q7")
