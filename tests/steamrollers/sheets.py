@@ -49,13 +49,16 @@ def table(
     tilted: str = "",
     rails: dict[str, str] | None = None,
     border: int = 0,
+    language: str = "en",
     **options: Any,
 ) -> Any:
     """A match in its first round: `turn` is about to choose, or acts with `die`.
 
     `hold` and `tilted` name tiles of the seat in turn, `power` ticks its first boxes.
     """
-    match = ludogare.Match(GAME, seats=seats, options=options, names=list("ABCDE")[:seats])
+    match = ludogare.Match(
+        GAME, seats=seats, options=options, names=list("ABCDE")[:seats], language=language
+    )
     s = match.state
     for i, side in enumerate(sides):
         s.side[i] = "ab".index(side)

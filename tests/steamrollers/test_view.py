@@ -16,7 +16,7 @@ from ludogare.games.steamrollers import GAME, routes, rules, view
 from ludogare.games.steamrollers.state import ACTING, CHOOSING, OVER, START_CHOICE, START_TRACK
 
 from . import walker
-from .sheets import BLUE, RED, Guided, edges, give, keep, legal, table
+from .sheets import BLUE, RED, Guided, edges, give, keep, legal, stuck, table
 
 clause = pytest.mark.clause
 ALL = {"coal": True, "orders": True, "start_tiles": True, "borders": "hard"}
@@ -145,6 +145,26 @@ def test_refusals_about_dead_dice_changed_dice_and_orders():
     match.play("loco 1")
     with pytest.raises(IllegalAction, match="does not have these goods"):
         match.play("order 1 none")
+
+
+@clause("SR-Q7", "SR-Q12")
+@pytest.mark.parametrize(
+    ("language", "none", "some"),
+    [
+        ("en", "no die allows an action", "a 3 allows no action, and another die does"),
+        ("fr", "aucun dé ne permet d’action", "un 3 ne permet aucune action, et un autre dé"),
+    ],
+)
+def test_another_die_is_named_only_if_it_allows_an_action(language, none, some):
+    match = table(dice="1 3 4", language=language)
+    stuck(match)
+    give(match, "2a", 0)
+    assert legal(match) == ["choose 1", "choose 3", "choose 4"]
+    with pytest.raises(IllegalAction, match=none):
+        match.play("choose_two 1 3")
+    match.state.ticked[0] ^= 1  # box 1 is free
+    with pytest.raises(IllegalAction, match=some):
+        match.play("choose_two 1 3")
 
 
 @clause("SR-13.10")
