@@ -9,6 +9,7 @@ import ludogare
 from ludogare.core.contract import CHANCE
 from ludogare.games.steamrollers import GAME, rules
 from ludogare.games.steamrollers.components import (
+    BOXES,
     COAL,
     CODES,
     COLOURS,
@@ -30,6 +31,7 @@ TIFFANY = {
 }  # fmt: skip
 PLAN = {**RED, "-1,2": "NE-SE", "-1,3": "NW-SE", "6,2": "NW-SW", "5,3": "NE-SE"}
 """Rails that join all six cities."""
+ALL_BOXES = (1 << BOXES) - 1
 
 
 def table(
@@ -47,13 +49,16 @@ def table(
     tilted: str = "",
     rails: dict[str, str] | None = None,
     border: int = 0,
+    language: str = "en",
     **options: Any,
 ) -> Any:
     """A match in its first round: `turn` is about to choose, or acts with `die`.
 
     `hold` and `tilted` name tiles of the seat in turn, `power` ticks its first boxes.
     """
-    match = ludogare.Match(GAME, seats=seats, options=options, names=list("ABCDE")[:seats])
+    match = ludogare.Match(
+        GAME, seats=seats, options=options, names=list("ABCDE")[:seats], language=language
+    )
     s = match.state
     for i, side in enumerate(sides):
         s.side[i] = "ab".index(side)
@@ -109,6 +114,19 @@ def give(match: Any, code: str, seat: int = 0, *, tilted: bool = False) -> None:
     match.state.side[tile] = at % 2
     match.state.holder[tile] = 1 + seat
     match.state.tilted[tile] = int(tilted)
+
+
+def stuck(match: Any, seat: int = 0) -> None:
+    """A seat without anything to draw or to tick, and all tiles tilted elsewhere."""
+    match.state.ticked[seat] = ALL_BOXES
+    match.state.power[seat] = 6
+    other = 1 - seat
+    for tile in range(6):
+        match.state.holder[tile], match.state.tilted[tile] = 1 + other, 1
+    for place in range(42):
+        match.state.rail[seat, place] = 1
+    for region in range(6):
+        match.state.free[seat, region] = 0
 
 
 def edges(sides: str) -> str:

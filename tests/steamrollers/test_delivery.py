@@ -210,6 +210,26 @@ def test_an_order_returns_the_goods_scores_and_is_gone():
     assert match.state.round == 2  # seat 1 was not asked: that order is taken
 
 
+@clause("SR-2.7", "SR-9.3", "SR-9.5")
+def test_the_other_side_of_an_order_wants_and_scores_something_else():
+    match = table(die=1, orders=True)
+    match.state.order_side[1] = 1  # 2b
+    keep(match, "red red green blue")
+    bag = list(match.state.bag)
+    match.play("loco 1")
+    assert legal(match) == ["order 2 none", "no_order"]
+    match.play("order 2 none")
+    paid = [COLOURS[g] for g in range(len(COLOURS)) if match.state.bag[g] > bag[g]]
+    assert paid == ["red", "green", "blue"]
+    assert match.state.kept.tolist()[0] == [0, 1, 0, 0, 0, 0]
+    assert match.points[0] == 4
+    other = table(die=1, orders=True)
+    other.state.order_side[1] = 1
+    keep(other, "red red")  # enough for 2a only
+    other.play("loco 1")
+    assert other.awaited == (1,)
+
+
 @clause("SR-9.4", "SR-Q17")
 def test_one_coal_stands_for_any_colour():
     match = table(die=1, orders=True, coal=True)

@@ -75,6 +75,11 @@ def test_the_solo_tile_is_tile_2():
         assert held(match, 2) == (0, True)
 
 
+@clause("SR-13.4", "SR-11.2")
+def test_solo_2a_takes_no_two_dice():
+    assert legal(alone(hold="S2a")) == ["choose 1", "choose 2", "choose 3"]
+
+
 @clause("SR-13.7")
 @pytest.mark.parametrize("level", range(1, 7))
 def test_the_levels(level):
@@ -133,16 +138,13 @@ def test_a_lasting_tile_serves_one_action_a_round():
 
 
 @clause("SR-13.10", "SR-Q16")
-def test_the_free_rail_and_the_extra_power_serve_one_action_too():
+def test_the_free_rail_serves_one_action_too():
     sharp = f"rail 0,0 {edges('E-NE')}"
     match = alone(dice="1 1 3", hold="6a", black=1).play("choose 1").play(sharp).play("choose 1")
     assert f"rail 1,0 {edges('E-NE')}" not in legal(match)
     match = alone(dice="1 1 3", hold="6a", black=1).play("choose 1")
     match.play(f"rail 0,0 {edges('E-W')}").play("choose 1")
     assert f"rail 1,0 {edges('E-NE')}" in legal(match)  # it was not needed before
-    match = alone(dice="1 1 5", hold="4b", goods={1: "red red"}, rails=RED, power=2)
-    match.play("choose 1").play("deliver 1 place0 2 3 0").play("choose 1")
-    assert legal(match, verb="deliver") == []
 
 
 @clause("SR-13.10", "SR-11.4")
@@ -168,6 +170,21 @@ def test_a_tile_taken_with_the_first_action_does_not_serve_the_second():
     match = alone(dice="5 2 3").play("choose 5").play("take 5a").play("choose 2")
     assert legal(match, verb="change") == []
     assert held(match, 5) == (0, True)
+
+
+@clause("SR-11.7", "SR-Q10")
+def test_but_4b_taken_with_the_first_action_serves_the_second():
+    match = alone(dice="4 1 5", goods={1: "red"}, rails=RED, power=2, sides="aaabaa")
+    match.play("choose 4").play("take 4b").play("choose 1")
+    assert legal(match, verb="deliver") == ["deliver 1 place0 2 3 0"]
+
+
+@clause("SR-13.10", "SR-11.7", "SR-Q16")
+def test_4b_serves_one_action_tilted_or_not():
+    for how in ("hold", "tilted"):
+        match = alone(dice="1 1 5", goods={1: "red red"}, rails=RED, power=2, **{how: "4b"})
+        match.play("choose 1").play("deliver 1 place0 2 3 0").play("choose 1")
+        assert legal(match, verb="deliver") == []
 
 
 # Olive's turn
@@ -219,6 +236,22 @@ def test_step_3_rolls_again_for_an_empty_city():
     assert "white 1" in match.odds
 
 
+@clause("SR-13.12", "SR-13.13")
+def test_step_2_comes_before_she_rolls_again():
+    match = leave(alone(goods={3: ""}, hold="3a"))
+    assert held(match, 3) == (None, False)
+    assert "olive_reroll 1" in match.odds
+
+
+@clause("SR-13.11", "SR-13.13")
+def test_a_full_region_wins_after_a_roll_of_step_3_too():
+    match = leave(alone(goods={3: ""}, ticks={3: 6}))
+    assert match.state.ticks[2] == 7
+    match.play("olive_reroll 3")
+    assert match.ending == "region"
+    assert match.winners == ()
+
+
 @clause("SR-Q25", "SR-13.15")
 def test_she_stops_if_all_cities_are_empty():
     match = leave(alone(goods=dict.fromkeys(range(1, 7), "")))
@@ -265,6 +298,16 @@ def test_solo_2a_is_asked_once_and_upright_only():
     assert tilted.state.ticks[2] == 1  # not asked
 
 
+@clause("SR-13.5", "SR-13.12")
+def test_solo_2a_is_asked_before_step_2_can_take_it():
+    match = alone(dice="1 3 2", hold="S2a")
+    leave(match, "choose 1", "loco 1", "choose 3", "loco 3")
+    assert legal(match) == ["solo_use", "solo_keep"]
+    assert held(match, 2) == (0, False)
+    match.play("solo_keep")
+    assert held(match, 2) == (None, False)
+
+
 @clause("SR-13.6", "SR-Q26")
 def test_solo_2b_stops_olive_from_taking():
     match = leave(alone(hold="S2b", ticks={3: 2}, goods={3: "red blue"}))
@@ -293,6 +336,14 @@ def test_solo_2b_is_not_asked_below_three_or_when_her_die_is_2():
     leave(match, "choose 1", "loco 1", "choose 3", "loco 3")
     assert match.state.olive_points == 5
     assert held(match, 2) == (None, False)  # step 2
+
+
+@clause("SR-Q28", "SR-13.6")
+def test_solo_2b_works_upright_only():
+    match = alone(dice="2 1 3", sides="abaaaa", ticks={3: 2}, goods={3: "red blue"})
+    leave(match, "choose 2", "take S2b", "choose 1", "loco 1")
+    assert row(match, 3) == ["red"]  # not asked
+    assert held(match, 2) == (0, True)
 
 
 # The end

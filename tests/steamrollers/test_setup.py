@@ -274,6 +274,7 @@ def test_start_tile_personal_good_is_drawn_then_placed():
         f"personal_draw {c}": n for c, n in bag.items() if n and c not in ("grey", "black")
     }
     match.play("personal_draw red")
+    assert match.state.bag[COLOURS.index("red")] == bag["red"] - 1
     assert legal(match) == ["start_place 3", "start_place 4"]
     match.play("start_place 4")
     assert match.state.personal[1] == 1 + COLOURS.index("red")

@@ -11,7 +11,7 @@ from ludogare.games.steamrollers import acting
 from ludogare.games.steamrollers.components import CODES, ONCE, TILE_POINTS
 from ludogare.games.steamrollers.story import delivery_tiles
 
-from .sheets import BLUE, RED, act, draw, edges, give, held, legal, table
+from .sheets import BLUE, RED, act, draw, edges, give, held, legal, roll, table
 
 clause = pytest.mark.clause
 
@@ -239,6 +239,33 @@ def test_2b_is_too_late_once_its_holder_has_had_a_turn():
     assert match.awaited == (2,)
 
 
+@clause("SR-11.3", "SR-Q13")
+def test_for_2b_turns_are_counted_from_the_first_player():
+    match = table(3, dice="1 4 5 6", first=1, turn=1)
+    give(match, "2b", 0)  # the last of this round
+    match.play("choose 4")
+    assert match.awaited == (0,)
+    match = table(3, dice="1 4 5 6", first=2, turn=0)
+    give(match, "2b", 2)  # the first of this round
+    match.play("choose 4")
+    assert match.awaited == (0,)
+    assert "loco 4" in legal(match)
+
+
+@clause("SR-11.3")
+def test_a_claim_ends_with_its_round():
+    match = table(dice="4 5 6")
+    give(match, "2b", 1)
+    for play in ("choose 4", "claim", "choose 5", "loco 5", "loco 4"):
+        match.play(play)
+    roll(match, "1 2 3")
+    assert match.awaited == (1,)
+    assert legal(match) == ["choose 1", "choose 2", "choose 3"]
+    give(match, "2b", 0)
+    match.play("choose 1")
+    assert legal(match, 0) == ["claim", "let"]
+
+
 @clause("SR-Q13", "SR-Q10")
 def test_2b_works_while_it_is_still_tilted():
     match = table(3, dice="1 4 5 6")
@@ -396,23 +423,23 @@ def test_4b_makes_seven():
     assert match.state.delivered[0] == 7
 
 
-@clause("SR-11.6", "SR-11.7")
-def test_tile_4_must_be_upright():
-    for code in ("4a", "4b"):
-        match = table(goods={1: "red"}, rails=RED, power=2, die=1, tilted=code)
-        assert deliveries(match) == []
-        refused(match, "deliver 1 red 2 3 0", "A has power 2")
+@clause("SR-11.6", "SR-Q10")
+def test_4a_must_be_upright():
+    match = table(goods={1: "red"}, rails=RED, power=2, die=1, tilted="4a")
+    assert deliveries(match) == []
+    refused(match, "deliver 1 red 2 3 0", "A has power 2")
 
 
 @clause("SR-11.7", "SR-Q10", "SR-10.3")
-def test_4b_adds_no_power_once_its_holder_has_tilted_it():
-    upright = table(dice="4 1 1", goods={1: "red"}, rails=RED, power=1, hold="2a 4b")
-    upright.play("choose_two 4 1").play("loco 4")
-    assert deliveries(upright) == ["deliver 1 red 2 3 0"]
-    tilted = table(dice="4 1 1", goods={1: "red"}, rails=RED, power=2, hold="2a 4b")
-    tilted.play("choose_two 4 1").play("take 4b")
-    assert deliveries(tilted) == []
-    refused(tilted, "deliver 1 red 2 3 0", "A has power 2")
+@pytest.mark.parametrize("hold", ["2a 4b", "2a"])
+def test_4b_adds_its_power_as_long_as_it_is_held_even_tilted(hold):
+    match = table(dice="4 1 1", goods={1: "red"}, rails=RED, power=2, sides="aaabaa", hold=hold)
+    match.play("choose_two 4 1").play("take 4b")  # one's own, or from the centre
+    assert held(match, 4) == (0, True)
+    assert deliveries(match) == ["deliver 1 red 2 3 0"]
+    give(match, "4b", 1)
+    assert deliveries(match) == []
+    refused(match, "deliver 1 red 2 3 0", "A has power 2")
 
 
 # Tile 5
@@ -441,6 +468,13 @@ def test_5b_turns_the_die_over_or_rolls_it_again():
     match.play("reroll 3")
     assert match.state.die == 3
     assert changes(match) == []
+
+
+@clause("SR-11.9", "SR-Q14")
+def test_what_5b_rolls_is_final_for_tile_1_too():
+    match = table(die=2, hold="1b 5b").play("reroll_die 5b").play("reroll 3")
+    assert changes(match) == []
+    refused(match, "change 1b 4", "the die is final")
 
 
 @clause("SR-11.9", "SR-Q7")

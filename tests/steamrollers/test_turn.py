@@ -7,27 +7,35 @@ import pytest
 import ludogare
 from ludogare.core.contract import CHANCE
 from ludogare.games.steamrollers import GAME
-from ludogare.games.steamrollers.components import BLACK_FACES, ON_FACE, RAIL_SIDES, TYPE_OF, TYPES
+from ludogare.games.steamrollers.components import (
+    BLACK_FACES,
+    COLOURS,
+    ON_FACE,
+    RAIL_SIDES,
+    TYPE_OF,
+    TYPES,
+)
 
-from .sheets import QUIET, RED, TIFFANY, act, draw, edges, give, held, legal, roll, table
+from .sheets import (
+    ALL_BOXES,
+    QUIET,
+    RED,
+    TIFFANY,
+    act,
+    draw,
+    edges,
+    give,
+    held,
+    legal,
+    roll,
+    site,
+    stuck,
+    table,
+)
 
 clause = pytest.mark.clause
-STUCK = (1 << 6) - 1
 BARE = {1: "", 2: "", 3: "", 4: ""}
 """No goods in the cities that RED joins."""
-
-
-def stuck(match, seat=0):
-    """A seat without anything to draw or to tick, and all tiles tilted elsewhere."""
-    match.state.ticked[seat] = STUCK
-    match.state.power[seat] = 6
-    other = 1 - seat
-    for tile in range(6):
-        match.state.holder[tile], match.state.tilted[tile] = 1 + other, 1
-    for site in range(42):
-        match.state.rail[seat, site] = 1
-    for region in range(6):
-        match.state.free[seat, region] = 0
 
 
 # Rounds
@@ -156,6 +164,27 @@ def test_a_personal_good_makes_the_die_of_its_city_live():
     stuck(match)
     match.state.personal[0], match.state.home[0] = 2, 3
     assert legal(match) == ["choose 3"]
+
+
+@clause("SR-Q7", "SR-Q18", "SR-Q15")
+def test_with_3a_a_personal_good_makes_the_die_of_its_destination_live():
+    match = table(dice="2 5 5", goods=BARE, rails=RED, start_tiles=True)
+    stuck(match)
+    match.state.personal[0], match.state.home[0] = 1 + COLOURS.index("red"), 3
+    give(match, "3a", 0)
+    assert legal(match) == ["choose 2"]
+
+
+@clause("SR-Q7", "SR-4.2")
+@pytest.mark.parametrize(("black", "live"), [(1, [6]), (2, [6]), (3, [3, 4, 6]), (5, [3, 4, 6])])
+def test_an_empty_hex_that_takes_none_of_the_rails_offered_makes_no_die_live(black, live):
+    # Hard 2: mountains all round 1,4 and 4,1 but for two sides that are next to each other.
+    match = table(dice="3 4 6", black=black, border=8, borders="hard")
+    stuck(match)
+    for region, place in ((3, "1,4"), (4, "4,1")):
+        match.state.rail[0, site(place)], match.state.free[0, region - 1] = 0, 1
+    match.state.ticked[0] ^= 1 << 5  # box 6 is free
+    assert legal(match) == [f"choose {die}" for die in live]
 
 
 @clause("SR-Q7")
@@ -350,7 +379,7 @@ def test_who_wins(delivered, power, rails, winners):
         s.delivered[seat], s.power[seat] = delivered[seat], power[seat]
         if rails[seat]:
             draw(match, "2,3", "NW-E", seat)
-    s.ticked[1] = STUCK
+    s.ticked[1] = ALL_BOXES
     give(match, "2b", 0, tilted=True)
     s.holder[1] = 0  # nobody holds tile 2
     s.tilted[1] = 0
@@ -358,6 +387,26 @@ def test_who_wins(delivered, power, rails, winners):
     match.play("take 2b")
     s.delivered[1] -= 1  # what that tile is worth
     assert match.over
+    assert match.winners == winners
+
+
+@clause("SR-12.6")
+@pytest.mark.parametrize(
+    ("delivered", "winners"),
+    [
+        ([1, 2, 5], (2,)),
+        ([5, 5, 5], (0, 1, 2)),
+        ([3, 5, 4, 5], (1, 3)),
+        ([0, 2, 3, 3, 3], (2, 3, 4)),
+    ],
+)
+def test_who_wins_among_more_than_two(delivered, winners):
+    seats = len(delivered)
+    match = table(seats, goods={1: "", 3: "", 5: ""}, die=2, dice="", turn=seats - 1)
+    for seat, points in enumerate(delivered):
+        match.state.delivered[seat] = points
+    match.play(f"rail 7,0 {edges('W-E')}")  # it joins nothing
+    assert match.points == delivered
     assert match.winners == winners
 
 
@@ -396,6 +445,24 @@ def test_a_delivery_sets_the_guard_back():
     match.play("deliver 1 red 2 3 0").play("choose 2").play("loco 2")
     assert not match.over
     assert match.state.quiet == 0
+
+
+@clause("SR-Q24")
+def test_each_round_is_looked_at_anew_for_the_guard():
+    match = table(goods={1: "red red"}, rails=RED, power=3, die=1, dice="2 2")
+    match.play("deliver 1 red 2 3 0").play("choose 2").play("loco 2")
+    roll(match, "4 4 4")
+    match.play("choose 4").play("loco 4").play("choose 4").play("loco 4")
+    assert match.state.quiet == 1
+
+
+@clause("SR-Q24", "SR-5.4")
+def test_three_empty_cities_go_before_the_guard():
+    match = table(goods={1: "", 3: "", 5: ""}, guard=10, die=2, dice="", turn=1)
+    match.state.quiet = 9
+    match.play("loco 2")
+    assert match.state.quiet == 10
+    assert match.ending == "cities"
 
 
 @clause("SR-Q31")

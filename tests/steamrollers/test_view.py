@@ -16,7 +16,7 @@ from ludogare.games.steamrollers import GAME, routes, rules, view
 from ludogare.games.steamrollers.state import ACTING, CHOOSING, OVER, START_CHOICE, START_TRACK
 
 from . import walker
-from .sheets import BLUE, RED, Guided, edges, give, keep, legal, table
+from .sheets import BLUE, RED, Guided, edges, give, keep, legal, stuck, table
 
 clause = pytest.mark.clause
 ALL = {"coal": True, "orders": True, "start_tiles": True, "borders": "hard"}
@@ -147,6 +147,26 @@ def test_refusals_about_dead_dice_changed_dice_and_orders():
         match.play("order 1 none")
 
 
+@clause("SR-Q7", "SR-Q12")
+@pytest.mark.parametrize(
+    ("language", "none", "some"),
+    [
+        ("en", "no die allows an action", "a 3 allows no action, and another die does"),
+        ("fr", "aucun dé ne permet d’action", "un 3 ne permet aucune action, et un autre dé"),
+    ],
+)
+def test_another_die_is_named_only_if_it_allows_an_action(language, none, some):
+    match = table(dice="1 3 4", language=language)
+    stuck(match)
+    give(match, "2a", 0)
+    assert legal(match) == ["choose 1", "choose 3", "choose 4"]
+    with pytest.raises(IllegalAction, match=none):
+        match.play("choose_two 1 3")
+    match.state.ticked[0] ^= 1  # box 1 is free
+    with pytest.raises(IllegalAction, match=some):
+        match.play("choose_two 1 3")
+
+
 @clause("SR-13.10")
 def test_a_tile_that_has_served_alone_is_refused_for_that_and_not_as_tilted():
     match = table(1, dice="2 2 3", hold="5a").play("choose 2").play("change 5a 1")
@@ -222,6 +242,13 @@ def test_a_player_is_told_with_power_boxes_and_goods():
     assert two.endswith(" bonus 0. Power 0, boxes ticked: none.")
     match.state.home[0] = 0
     assert words(match, "A:")[0].endswith("Personal good: yellow.")
+
+
+@clause("SR-11.7")
+def test_the_power_of_4b_is_told_even_while_it_is_tilted():
+    match = table(power=2, tilted="4b")
+    assert " Power 2 and 1 more with tile 4b, " in words(match, "A:")[0]
+    assert " Power 2, " in words(table(power=2, tilted="4a"), "A:")[0]
 
 
 @clause("SR-4.1")

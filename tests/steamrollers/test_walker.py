@@ -22,6 +22,7 @@ from ludogare.games.steamrollers.components import (
 )
 from ludogare.games.steamrollers.network import draw_rail
 from ludogare.games.steamrollers.state import ACTING, State
+from ludogare.games.steamrollers.tiles import T4
 
 from . import walker
 from .sheets import Guided
@@ -86,7 +87,8 @@ def test_guided_matches_agree_with_the_walker(seats: int, options: dict[str, Any
         bound = GAME.bound(seats, GAME.options.settle(seats, options))
         while (ply := player.ply(s)) is not None:
             seat = ply[0]
-            helped = any(h == seat + 1 and not t for h, t in zip(s.holder, s.tilted, strict=True))
+            helped = s.holder[T4] == seat + 1  # SR-11.7: even tilted
+            helped |= any(h == seat + 1 and not t for h, t in zip(s.holder, s.tilted, strict=True))
             if s.phase == ACTING and not s.solo and not helped:
                 assert free_deliveries(s, seat) == walker.deliveries(s, seat, s.power[seat])
             drawn = [list(s.rail.cells)]

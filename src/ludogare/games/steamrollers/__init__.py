@@ -40,7 +40,7 @@ def bound(seats: int, options: Mapping[str, Any]) -> int:
 
 GAME = Game(
     name="steamrollers",
-    version=1,
+    version=2,
     seats=range(1, SEATS + 1),
     State=State,
     rules=rules,

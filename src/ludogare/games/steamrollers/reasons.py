@@ -9,6 +9,7 @@ from ludogare.games.steamrollers.actions import CUBES
 from ludogare.games.steamrollers.components import (
     ACCEPTS,
     CODES,
+    FACES,
     FITTING,
     ON_FACE,
     RAIL_SIDES,
@@ -99,8 +100,11 @@ def die_reason(s: State, seat: int, action: Action) -> Sentence:
     if len(wanted) > 1 and (s.solo or not tiles.works_as(s, seat, tiles.T2, tiles.A)):
         return "no-tile", {"seat": seat, "tile": "2a"}
     useful = acting.useful_values(s, seat)
-    dead = next(v for v in wanted if not acting.leads_on(s, seat, useful, v, 0))
-    return "no-live", {"die": dead}
+    there = [v for v in range(1, FACES + 1) if s.dice[v - 1]]
+    live = [v for v in there if acting.leads_on(s, seat, useful, v, 0)]
+    if not live:
+        return "no-two", {}  # any one of them could be taken
+    return "no-live", {"die": next(v for v in wanted if v not in live)}
 
 
 def change_reason(s: State, seat: int, action: Action) -> Sentence:

@@ -21,7 +21,9 @@ def code_of(s: State, tile: int) -> int:
 @rule
 def works(s: State, seat: int, tile: int) -> bool:
     """SR-Q10: a tile works if it stands upright here; alone, a lasting one once (SR-13.10)."""
-    return s.holder[tile] == 1 + seat and s.tilted[tile] == 0 and s.used >> tile & 1 == 0
+    if s.holder[tile] != 1 + seat or s.used >> tile & 1:
+        return False
+    return s.tilted[tile] == 0 or (tile == T4 and s.side[T4] == B)  # SR-11.7: 4b while it is held
 
 
 @rule
