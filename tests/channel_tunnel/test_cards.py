@@ -251,6 +251,21 @@ def test_a_new_card_reacts_to_later_actions_of_the_turn():
     assert legal(match) == [f"use {ROOM_3}", "end_turn"]
 
 
+@clause("CT-Q39", "CT-8.3", "CT-8.4", "CT-Q33")
+def test_a_new_green_card_follows_an_action_from_before_it_came():
+    def bought(action, *answers):
+        match = site([{"black": 2}, {"white": 1}], own={0: {HEAVY: ["black"]}},
+                     shown=(19, DUEL, BELGIUM), storage=[{"white": 1}, {}])  # fmt: skip
+        deal(play(match, action, *answers))
+        return deal(play(match, f"use {HEAVY}", "heavy development 2", "rubble white"))
+
+    match = bought(TECHNOLOGY, "move_marker A")
+    assert legal(match) == ["use 19", "end_turn"]
+    play(match, "use 19", "move_marker B", "no_look")
+    assert match.state.marker.tolist()[0] == [1, 1]
+    assert bought(PLAN).awaited == (FRANCE,)  # there was no Technology to follow
+
+
 # Heavy machinery
 
 
