@@ -270,6 +270,32 @@ def test_both_may_look_at_the_same_tile_and_it_needs_no_chance_later():
     assert match.state.looked[1, 1] == 0
 
 
+@clause("CT-4.3", "CT-Q23")
+@pytest.mark.parametrize(
+    ("language", "symbol", "sentence"),
+    [
+        ("en", 1, "French tile 2 is an orange tile with the agenda symbol."),
+        ("en", 0, "French tile 2 is an orange tile."),
+        ("fr", 1, "La tuile française 2 est une tuile orange avec le symbole agenda."),
+    ],
+)
+def test_a_tile_that_was_looked_at_is_told_when_planning_turns_it_up(language, symbol, sentence):
+    match = Match(GAME, names=["Ada", "Ben"], options={"agenda": True}, language=language)
+    deal(match, *["tile"] * 4, "card 2", "card 3", f"card 4 {PORTUGAL}")
+    play(match, next(line for line in legal(match) if line.endswith("0 technology")))
+    play(match, "move_marker B", "look france 1", f"tile look france 1 orange {symbol}")
+    begun = len(match.plies)
+    plain = play(match.copy(), next(a for a in legal(match) if a.endswith("1 planning")))
+    for viewer in (SPECTATOR, BRITAIN, FRANCE):
+        assert sentence not in match.story(viewer)
+        assert plain.story(viewer, begun)[1] == sentence
+    # by a secondary action the tile turns up once the card of the slot is replaced
+    other = play(match, next(a for a in legal(match) if a.endswith("4 secondary")))
+    assert sentence not in other.story(BRITAIN)
+    deal(other, "card 4")
+    assert other.story(BRITAIN).count(sentence) == 1
+
+
 @clause("CT-Q23")
 def test_no_look_where_nothing_is_face_down():
     colours = ("white", "black", "orange", "yellow")
