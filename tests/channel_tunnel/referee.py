@@ -20,6 +20,7 @@ AGENDA = {card["kind"]: card["points"] for card in COMPONENTS["agenda"]["cards"]
 TRACKS = [[COMPONENTS["tracks"][side][t] for t in "AB"] for side in SIDES]
 DRIFTS = [(card["colour"], card["value"]) for card in COMPONENTS["deviation"]["cards"]]
 ROOMS = "control_room_"
+GREEN = ("improve_technology", "new_workers", "exchange", "extra_funding")
 Story = Generator[tuple[Any, set[str]], str, Any]
 
 
@@ -239,7 +240,7 @@ class Referee:
         if p.pending == "supervision":
             p.resolve()
         self.done: list[str] = []  # the actions of this turn
-        self.bought: dict[int, int] = {}  # cards of this turn: how many actions came before
+        self.bought: dict[int, int] = {}  # cards of this turn that hear only what comes later
         yield from self.printed_action(p, slot, what)
         yield from self.chain(p, slot)
         return True
@@ -406,7 +407,8 @@ class Referee:
             if rubble != "place_1_or_2" or len(tiles) == 2:
                 break
         p.cards[card] = [] if rubble == "discard_1" else tiles
-        self.bought[card] = len(self.done)
+        if CARDS[card]["kind"] not in GREEN:
+            self.bought[card] = len(self.done)
         self.shown[slot] = None
         yield from self.refill()
 

@@ -155,6 +155,15 @@ def test_training_waits_while_nothing_would_be_drawn():
     assert waiting(match) == "training"
 
 
+@clause("CT-Q44", "CT-Q8")
+def test_training_draws_one_fewer_from_a_bag_that_runs_out():
+    full = {"black": 5, "orange": 5, "yellow": 5, "white": 5}
+    match = deal(begin_round(agenda([{}, full], pending={0: "training"})))
+    assert match.state.tokens[0] == 4
+    assert match.state.bag == [1, 0, 0, 0, 0]
+    assert resolved(match) == {"training"}
+
+
 # Warehouse inspection
 
 
@@ -326,6 +335,20 @@ def test_promotion_is_paid_after_the_finance_that_makes_it_possible():
     play(match, f"promotion {LUXEMBOURG}")
     assert match.points[0] == 3
     assert match.state.ecu[0] == 2
+
+
+@clause("CT-Q49", "CT-10.12")
+def test_promotion_is_paid_after_a_free_finance_and_after_a_secondary_one():
+    poor = {"pending": {0: "promotion"}, "money": {0: [PORTUGAL]}}
+    free = agenda(own={0: {HEAVY: ["white"]}}, shown=(LUXEMBOURG, DUEL, BELGIUM), **poor)
+    play(free, "place black 0 technology", "move_marker A", f"use {HEAVY}", "heavy finance 2")
+    assert legal(deal(free)) == [f"promotion {PORTUGAL}", f"promotion {LUXEMBOURG}"]
+    second = agenda(shown=(NETHERLANDS, DUEL, BELGIUM), **poor)
+    deal(play(second, "place black 2 secondary"))
+    assert legal(second) == [f"promotion {NETHERLANDS}", f"promotion {PORTUGAL}"]
+    play(second, f"promotion {PORTUGAL}", f"promotion {NETHERLANDS}")
+    assert resolved(second) == {"promotion"}
+    assert second.awaited == (FRANCE,)
 
 
 @clause("CT-Q49", "CT-Q21")

@@ -201,6 +201,21 @@ def test_a_card_is_used_once_a_round_even_with_two_tiles():
         match.play(f"use {ROOM_3}")
 
 
+@clause("CT-8.2", "CT-7.7")
+def test_a_card_with_two_tiles_is_used_again_in_the_next_round():
+    match = crew({ROOM_3: ["white", "black"]})
+    deal(play(match, f"use {ROOM_3}"))
+    play(match, "pass", "keep white 0", "pass", "keep white 0")
+    deal(match)
+    while match.awaited == (FRANCE,):
+        play(match, legal(match)[-1])  # Ben passes
+    deal(play(match, next(line for line in legal(match) if line.endswith("1 planning"))))
+    assert legal(match) == [f"use {ROOM_3}", "end_turn"]
+    deal(play(match, f"use {ROOM_3}"))
+    assert match.state.planned[0] == 5
+    assert match.state.load[ROOM_3, 0] == 0
+
+
 # Chains
 
 
@@ -215,6 +230,24 @@ def test_chains_grow_in_any_order():
     play(match, f"use {ROOM_1}", f"use {MATERIALS}")
     assert hand(match, 0) == {"black": 2}
     assert match.awaited == (FRANCE,)
+
+
+@clause("CT-Q35", "CT-8.14")
+def test_a_card_that_could_not_react_at_once_may_react_later_in_the_turn():
+    own = {ROOM_4: ["white"], ROOM_1: ["black"], MATERIALS: ["black"]}
+    match = crew(own, hands=[{"black": 2}, {"white": 1}])
+    assert f"use {ROOM_4}" not in legal(match)  # nothing pays for Drilling
+    play(match, f"use {ROOM_1}", f"use {MATERIALS}")  # two tokens come back
+    assert legal(match) == [f"use {ROOM_4}", "end_turn"]
+
+
+@clause("CT-Q35")
+def test_a_card_does_not_react_to_what_was_done_in_another_turn():
+    match = crew({ROOM_3: ["white"]}, hands=[{"black": 2, "white": 2}, {"orange": 3}])
+    play(match, "end_turn")
+    deal(play(match, "place orange 1 planning"))
+    play(match, "place white 0 technology", "move_marker A")
+    assert match.awaited == (FRANCE,)  # neither Ada's Planning nor Ben's was in this turn
 
 
 @clause("CT-Q39", "CT-Q35")
@@ -249,6 +282,21 @@ def test_a_new_card_reacts_to_later_actions_of_the_turn():
     deal(play(match, "place black 2 development", "rubble white"))
     deal(play(match, f"use {HEAVY}", "heavy planning 1"))
     assert legal(match) == [f"use {ROOM_3}", "end_turn"]
+
+
+@clause("CT-Q39", "CT-8.3", "CT-8.4", "CT-Q33")
+def test_a_new_green_card_follows_an_action_from_before_it_came():
+    def bought(action, *answers):
+        match = site([{"black": 2}, {"white": 1}], own={0: {HEAVY: ["black"]}},
+                     shown=(19, DUEL, BELGIUM), storage=[{"white": 1}, {}])  # fmt: skip
+        deal(play(match, action, *answers))
+        return deal(play(match, f"use {HEAVY}", "heavy development 2", "rubble white"))
+
+    match = bought(TECHNOLOGY, "move_marker A")
+    assert legal(match) == ["use 19", "end_turn"]
+    play(match, "use 19", "move_marker B", "no_look")
+    assert match.state.marker.tolist()[0] == [1, 1]
+    assert bought(PLAN).awaited == (FRANCE,)  # there was no Technology to follow
 
 
 # Heavy machinery
@@ -295,6 +343,18 @@ def test_heavy_machinery_by_the_option(option, missing):
     for kind in missing:
         with pytest.raises(ludogare.IllegalAction, match="CT-Q37"):
             match.play(f"heavy {kind} {1 if kind == 'planning' else 2}")
+
+
+@clause("CT-Q37")
+def test_another_kind_means_another_than_the_last_action_of_the_turn():
+    own = {0: {HEAVY: ["white"], ROOM_4: ["black"]}}
+    match = site([{"black": 2, "white": 3}, {}], own=own, shown=SHOWN,
+                 options={"heavy_machinery": "other_kind"})  # fmt: skip
+    deal(play(match, PLAN), "tile tunnel britain 1 orange 0")
+    deal(play(match, f"use {ROOM_4}", "pay_token white"))
+    play(match, f"use {HEAVY}")
+    kinds = {line.split()[0] for line in lines(match, "heavy")}
+    assert kinds == {"technology", "finance", "planning", "development"}  # no second Drilling
 
 
 @clause("CT-8.16")

@@ -295,6 +295,16 @@ def test_what_is_kept_is_capped_after_new_workers():
         match.play("keep white 5")
 
 
+@clause("CT-Q7")
+@pytest.mark.parametrize("limit", [11, 13])
+def test_what_is_kept_is_at_most_ten_plus_the_benefits_reached_by_then(limit):
+    hands = [{"black": 5, "orange": 3, "white": 5}, {}]
+    match = site(hands, markers=[[2, 3], [0, 0]])  # two tokens more
+    match.state.limit[0] = limit
+    play(match, "pass", "keep black 5", "keep orange 3")
+    assert legal(match) == [f"keep white {n}" for n in range(5)]
+
+
 @clause("CT-Q7", "CT-8.15", "CT-Q26")
 def test_a_token_is_not_taken_back_beyond_the_maximum():
     hands = [{"black": 2, "white": 4, "yellow": 3, "orange": 2}, {}]
@@ -316,6 +326,18 @@ def test_a_question_with_nothing_but_a_refusal_is_not_asked():
     assert match.awaited == (FRANCE,)  # no chain window
 
 
+@clause("CT-Q51")
+def test_keeping_goes_through_every_colour_that_is_there():
+    match = site([{"black": 5, "orange": 5, "white": 1}, {}])
+    match.state.limit[0] = 11
+    play(match, "pass", "keep black 5", "keep orange 5")
+    assert legal(match) == ["keep white 0"]
+    play(match, "keep white 0")
+    assert match.state.bag[4] == 5
+    assert match.awaited == (FRANCE,)
+    assert legal(match) == ["pass"]  # nothing to place, and still a question
+
+
 # Green cards at the beginning of a round
 
 
@@ -334,6 +356,18 @@ def test_new_workers_draw_one_more_at_the_beginning_of_a_round():
     assert f"use {WORKERS_2}" not in legal(match)  # not during a turn
     with pytest.raises(ludogare.IllegalAction, match=r"CT-3\.4"):
         match.play(f"new_workers {WORKERS_2}")
+
+
+@clause("CT-Q53", "CT-8.5")
+def test_new_workers_of_the_second_player_are_asked_for_after_the_first_has_drawn():
+    match = begin_round(site(own={1: {WORKERS: ["white"]}}))
+    assert match.awaited == (CHANCE,)
+    assert all(line.startswith("token 0 ") for line in match.odds)
+    deal(match)
+    assert match.state.tokens == [10, 0]
+    assert legal(match, FRANCE) == [f"new_workers {WORKERS}", "draw"]
+    deal(play(match, f"new_workers {WORKERS}"))
+    assert match.state.tokens == [10, 11]
 
 
 @clause("CT-Q8")

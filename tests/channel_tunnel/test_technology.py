@@ -134,6 +134,16 @@ def test_what_a_barrier_leaves_over_lowers_the_deviation_by_itself():
     assert match.state.deviation[0] == 0
 
 
+@clause("CT-Q22")
+def test_extra_funding_pays_nothing_after_a_barrier():
+    own = {0: {FUNDING: ["white"]}}
+    match = lab(markers=[[1, 0], [0, 0]], money={0: [TWO]}, deviation=[4, 0], own=own)
+    play(match, "move_marker A", "pay_barrier")
+    assert match.state.deviation[0] == 4
+    assert match.state.load[FUNDING, 0] == 5
+    assert match.awaited == (FRANCE,)
+
+
 @clause("CT-6.7", "CT-8.21")
 def test_a_second_barrier_in_the_same_turn_has_to_be_paid_again():
     own = {0: {ROOM_5: ["white"]}}
@@ -228,6 +238,28 @@ def test_a_space_lets_its_owner_look_at_any_face_down_tile():
     assert match.state.planned == [2, 1]  # it is face down again
 
 
+@clause("CT-6.11", "CT-Q52")
+def test_a_space_behind_a_barrier_lets_its_owner_look_too():
+    match = lab(markers=[[3, 0], [0, 0]], money={0: [ONE, THREE]}, deviation=[2, 0])
+    play(match, "move_marker A")
+    assert match.state.marker[0, 0] == 4
+    assert len(lines(match, "look")) == 16
+    assert match.state.deviation[0] == 2  # what the barrier left over works after the look
+    deal(play(match, "look britain 1"))
+    assert match.state.looked[0, 1] == 1 << BRITAIN
+    assert match.state.deviation[0] == 1
+    assert match.awaited == (FRANCE,)
+
+
+@clause("CT-6.11")
+def test_a_look_when_only_one_side_has_tiles_face_down():
+    colours = ("white", "black", "orange", "yellow")
+    theirs = play(lab(tiles=[colours, ("white",)], drilled=[5, 0]), "move_marker B")
+    assert lines(theirs, "look") == [f"france {i}" for i in range(1, 9)]
+    own = play(lab(tiles=[("white",), colours], drilled=[0, 5]), "move_marker B")
+    assert lines(own, "look") == [f"britain {i}" for i in range(1, 9)]
+
+
 @clause("CT-Q23")
 def test_only_the_one_who_looked_knows_the_tile():
     match = Match(GAME, names=["Ada", "Ben"])
@@ -268,6 +300,34 @@ def test_both_may_look_at_the_same_tile_and_it_needs_no_chance_later():
     assert match.state.planned[1] == 2
     assert match.hidden(SPECTATOR).tile[1, 1] == 5
     assert match.state.looked[1, 1] == 0
+
+
+@clause("CT-4.3", "CT-Q23")
+@pytest.mark.parametrize(
+    ("language", "symbol", "sentence"),
+    [
+        ("en", 1, "French tile 2 is an orange tile with the agenda symbol."),
+        ("en", 0, "French tile 2 is an orange tile."),
+        ("fr", 1, "La tuile française 2 est une tuile orange avec le symbole agenda."),
+    ],
+)
+def test_a_tile_that_was_looked_at_is_told_when_planning_turns_it_up(language, symbol, sentence):
+    match = Match(GAME, names=["Ada", "Ben"], options={"agenda": True}, language=language)
+    deal(match, *["tile"] * 4, "card 2", "card 3", f"card 4 {PORTUGAL}")
+    play(match, next(line for line in legal(match) if line.endswith("0 technology")))
+    play(match, "move_marker B", "look france 1", f"tile look france 1 orange {symbol}")
+    begun = len(match.plies)
+    plain = play(match.copy(), next(a for a in legal(match) if a.endswith("1 planning")))
+    for viewer in (SPECTATOR, BRITAIN, FRANCE):
+        assert sentence not in match.story(viewer)
+        assert plain.story(viewer, begun)[1] == sentence
+    # by a secondary action the tile turns up once the card of the slot is replaced
+    other = play(match, next(a for a in legal(match) if a.endswith("4 secondary")))
+    assert sentence not in other.story(BRITAIN)
+    deal(other, "card 4")
+    assert other.story(BRITAIN).count(sentence) == 1
+    told = other.story(BRITAIN)
+    assert told.count(told[0]) == 1  # a tile that chance names is told once
 
 
 @clause("CT-Q23")

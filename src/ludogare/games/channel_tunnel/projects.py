@@ -20,6 +20,7 @@ from ludogare.games.channel_tunnel.components import (
     FIRST_TEMPORARY,
     HUES,
     KIND,
+    MATERIALS,
     NONE,
     PLACE_1_OR_2,
     PLANNING,
@@ -113,14 +114,15 @@ def give(s: State, seat: int, action: int) -> None:
 
 @rule
 def acquire(s: State, seat: int) -> None:
-    """CT-7.2: the card joins its owner's others; one with an ability reacts from now on."""
+    """CT-7.2: the card joins its owner's others; a red one reacts from now on only."""
     card = s.shown[s.target]
     s.due = 0
     s.shown[s.target] = 0
     s.place[card] = OWN_OF + seat
     if KIND[card] > TOPOGRAPHIC:
         s.ready[seat] |= 1 << card
-        s.since[card] = s.acts + 1 - s.at_once  # CT-Q39
+    if KIND[card] >= MATERIALS:  # CT-Q39: a red card
+        s.since[card] = s.acts + 1 - s.at_once
         s.bought = 1
     s.phase = TO_REFILL
     s.after = DONE

@@ -87,5 +87,5 @@ class State(Fields):
     last: i8[5]  # which of them was the last of its kind, from 1
     first_act: i8  # the kind of the first one, for which the stack was placed
     last_act: i8  # the kind of the last one
-    since: i8[34]  # cards acquired this turn react to later actions only
+    since: i8[34]  # red cards acquired this turn react to later actions only
     bought: i8  # 1 if there are any

@@ -130,6 +130,8 @@ def tell(before: State, seat: int, action: Action, after: State) -> list[Sentenc
     told = [_happened(before, seat, action)]
     mover = before.turn
     told += _technology(before, after, mover)
+    if after.planned[mover] > before.planned[mover] and action.verb != "tile":
+        told.append(_turned_up(after, mover))
     if after.drilled[mover] > before.drilled[mover]:
         told.append(("log-drilled", {"seat": mover, "number": after.drilled[mover]}))
     if sum(after.drifted) < sum(before.drifted):
@@ -188,6 +190,16 @@ def _happened(before: State, seat: int, action: Action) -> Sentence:
         kind = AGENDA[before.target] if before.phase == DECIDING else action.args["kind"]
         args["kind"], args["points"] = kind, AGENDA_POINTS[AGENDA.index(str(kind))]
     return f"log-{action.verb}", args
+
+
+def _turned_up(s: State, p: int) -> Sentence:
+    """The tile of the last Planning, where chance had no part in it: somebody had looked at it."""
+    index = s.planned[p] - 1
+    face = tile(s, p, index)
+    return "log-tile", {
+        "seat": p, "place": "tunnel", "side": SIDES[p], "number": index + 1,
+        "colour": face["colour"], "agenda": "yes" if face["agenda"] else "no",
+    }  # fmt: skip
 
 
 def _technology(before: State, after: State, p: int) -> list[Sentence]:
