@@ -27,7 +27,9 @@ def read(tmp_path, monkeypatch, game, text):
         ("[money]", "[coins]", r"the group \[money\] is missing"),
         ("start = 100", 'start = "100"', "money.start is a whole number from 0 to 999, not '100'"),
         ("start = 100", "start = true", "money.start is a whole number"),
-        ("goal = 8", "goal = 9", "limits.goal is a whole number from 2 to 8, not 9"),
+        ("track = 10", "track = 9", "money.track is 10, not 9"),
+        ("goal = 8", "goal = 9", "limits.goal is 8, not 9"),
+        ("goal = 8", "goal = 7", "limits.goal is 8, not 7"),
         ("bonus = 5", "bonus = 6", "limits.bonus is a whole number from 0 to 5, not 6"),
         ("needs = [6, 7, 8, 9, 10]", "needs = [6, 7, 8, 9]", "kinds.needs has 5 numbers"),
         ("needs = [6, 7, 8, 9, 10]", "needs = 6", "kinds.needs has 5 numbers, not 6"),
@@ -49,8 +51,8 @@ def test_a_wrong_file_of_cape_to_cairo_is_refused(tmp_path, monkeypatch, old, ne
 
 def test_a_file_of_ones_own_is_read(tmp_path, monkeypatch):
     text = find("cape_to_cairo").components.path.read_text("utf-8")
-    found = read(tmp_path, monkeypatch, "cape_to_cairo", text.replace("goal = 8", "goal = 5"))
-    assert found["GOAL"] == 5
+    found = read(tmp_path, monkeypatch, "cape_to_cairo", text.replace("bonus = 5", "bonus = 4"))
+    assert found["MOST_BONUSES"] == 4
     assert found["COMPONENTS"].hash != find("cape_to_cairo").components.hash
 
 

@@ -51,7 +51,7 @@ def test_a_record_can_be_a_file(tmp_path):
     file.write_bytes(b"ludogare record 1\ngame \xff\xfe\n")
     with pytest.raises(BadRecord, match=r"match.txt, line 2: this is no text"):
         ludogare.read(file)
-    file.write_text(TEXT.replace("rules 1", "rules 99"), "utf-8")
+    file.write_text(TEXT.replace("rules ", "rules 99"), "utf-8")
     with pytest.raises(BadRecord, match=r"match.txt, line 3: played by other rules"):
         ludogare.read(file)
 
@@ -90,7 +90,7 @@ PLAY = TEXT.split("\n").index("play") + 1
         ("[Event 'F/S Return Match']\n1. e4 e5\n", "line 1: a record begins with"),
         (changed("record 1", "record 9"), "line 1: a record begins with"),
         (changed("game cape_to_cairo", "game chess"), "line 2: no game is called 'chess'"),
-        (changed("rules 1", "rules 99"), "line 3: played by other rules"),
+        (changed("rules ", "rules 99"), "line 3: played by other rules"),
         (changed("components ", "components 0"), "line 4: played with other components"),
         (changed("seat 1", "seat 2"), "line 6: “seat 2"),
         (changed("option credit no", "option credit perhaps"), "line 8: credit is one of"),

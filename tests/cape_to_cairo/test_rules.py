@@ -50,11 +50,13 @@ def position(
     capital: dict[int, int] | None = None,
     discards: tuple[int, ...] = (),
     gone: bool = False,
+    left: tuple[int, ...] = (),
     credit: bool = False,
 ) -> Any:
     """A match in construction, with the seat in turn about to build or pass.
 
-    With `gone`, every card not named lies as a crossed landscape out of reach.
+    With `gone`, every card not named lies as a crossed landscape out of reach, but for those
+    `left` in the pile.
     """
     match = ludogare.Match(GAME, seats=seats, options={"credit": credit})
     s = match.state
@@ -89,9 +91,17 @@ def position(
         s.discards += 1
     if gone:
         for card in range(1, DECK + 1):
-            if s.place[card] == PILE:
+            if s.place[card] == PILE and card not in left:
                 put(card, ROW)
     return match
+
+
+def run_short(s: State, pile: tuple[int, ...], discards: tuple[int, ...] = ()) -> None:
+    """Of the pile these cards stay, those are discarded, and the rest lies out of reach."""
+    for card in range(1, DECK + 1):
+        if s.place[card] == PILE and card not in pile:
+            s.place[card] = DISCARDS if card in discards else ROW
+    s.pile, s.discards = len(pile), len(discards)
 
 
 def legal(match: Any, seat: int = 0) -> list[str]:
@@ -122,6 +132,15 @@ def test_the_eighth_crossing_wins_at_once():
     assert match.ending == "eighth"
     assert match.points == [8, 0]
     assert match.state.bonuses[1] == 0  # CC-Q11: no bonus after the end
+
+
+@clause("CC-7.1", "CC-7.2")
+def test_the_last_of_four_can_win_and_the_poorest():
+    rows = {0: [49], 1: [50], 2: [48], 3: [1, 2, 3, 4, 5, 11, 12, 13]}
+    match = position(rows, seats=4, turn=3, crossed={3: 7}, stock=(21, 31), capital={3: 0})
+    match.play("build 0 0")
+    assert match.winners == (3,)
+    assert match.points == [0, 0, 0, 8]
 
 
 @clause("CC-Q11")
@@ -364,6 +383,15 @@ def test_bonus_cards_and_purchases_make_up_what_is_missing():
     assert legal(plenty) == ["build 0 0", "pass"]
 
 
+@clause("CC-4.8")
+def test_a_whole_crossing_can_be_bought():
+    match = position({0: [RIVER_0]}, capital={0: 100})
+    assert legal(match) == ["build 0 10", "pass"]
+    match.play("build 0 10")
+    assert match.state.capital[0] == PRIZE[RIVER_0]
+    assert legal(position({0: [RIVER_0]}, capital={0: 99})) == ["pass"]
+
+
 @clause("CC-4.9")
 def test_there_is_no_credit():
     match = position({0: [RIVER_0]}, stock=(11, 12, 21), capital={0: 9})
@@ -458,16 +486,32 @@ def test_an_empty_row_brings_a_new_auction():
 
 
 @clause("CC-5.1", "CC-Q9")
-def test_an_empty_pile_is_made_anew_from_the_discards_alone():
-    match = position({0: [1], 1: [2]}, stock=(9,), bonuses={1: [50]}, discards=(10, 19), gone=True)
-    assert match.state.pile == 0
-    match.play("pass")
-    assert set(match.odds) == {"draw 10", "draw 19"}
-    match.play("draw 19")
+def test_a_pile_used_up_is_made_anew_at_once_from_the_discards_alone():
+    places: dict[str, Any] = {"stock": (9,), "bonuses": {1: [50]}, "discards": (10, 19)}
+    match = position({0: [1], 1: [2]}, **places, gone=True, left=(20,))
+    match.play("pass").play("draw 20")
     s = match.state
+    assert (s.pile, s.discards) == (2, 0)
+    assert s.place[10] == s.place[19] == PILE
+    assert s.place[9] == s.place[20] == STOCK
+    assert match.hidden(0).place[10] == UNSEEN
+    match.play("build 0 3")
+    assert s.discards == 2  # they wait for the next time
+    assert set(match.odds) == {"reveal 10", "reveal 19"}
+
+
+@clause("CC-Q9")
+def test_without_discards_the_pile_is_made_anew_when_a_card_is_needed():
+    match = position({0: [1], 1: [2, 3]}, stock=(9,), gone=True, left=(20,))
+    match.play("pass").play("draw 20")
+    s = match.state
+    assert (s.pile, s.discards) == (0, 0)
+    match.play("build 0 1")
+    assert (s.pile, s.discards) == (0, 2)
+    assert set(match.odds) == {"draw 9", "draw 20"}
+    match.play("draw 9")
     assert (s.pile, s.discards) == (1, 0)
-    assert s.place[10] == PILE
-    assert s.place[9] == STOCK
+    assert s.place[20] == PILE
 
 
 @clause("CC-Q9")
@@ -475,12 +519,11 @@ def test_cards_set_aside_for_a_tie_do_not_come_back_during_it():
     match = ludogare.Match(GAME, seats=2)
     s = match.state
     match.play("reveal 13").play("reveal 21")
-    for card in range(1, 51):
-        if s.place[card] == PILE and card not in (2, 3):
-            s.place[card] = DISCARDS if card in (6, 7, 8) else ROW
-    s.pile, s.discards = 2, 3
+    run_short(s, pile=(2, 3), discards=(6, 7, 8))
     match.play("bid 1").play("bid 1")
-    match.play("tie 0 2").play("tie 1 3")  # equal, and the pile is empty
+    match.play("tie 0 2").play("tie 1 3")  # equal, and the pile is made anew
+    assert (s.pile, s.discards) == (3, 0)
+    assert s.place[2] == s.place[3] == ASIDE
     assert set(match.odds) == {"tie 0 6", "tie 0 7", "tie 0 8"}
 
 
@@ -499,6 +542,13 @@ def test_whoever_faces_a_river_takes_a_card_when_another_crosses():
     assert next(iter(match.odds)).startswith("reveal")
 
 
+@clause("CC-6.1", "CC-6.2")
+def test_no_other_landscape_brings_a_card():
+    for card in (10, 20, 30, 40):
+        match = position({0: [1, 2], 1: [card]}, stock=(11,)).play("build 0 0")
+        assert next(iter(match.odds)).startswith("draw"), KINDS[KIND[card]]
+
+
 @clause("CC-6.1")
 def test_the_builder_never_takes_one():
     match = position({0: [1, 49], 1: [2]}, stock=(11,)).play("build 0 0")
@@ -510,6 +560,14 @@ def test_the_builder_never_takes_one():
 def test_nobody_holds_more_than_five():
     match = position({0: [1, 2], 1: [49]}, stock=(11,), bonuses={1: [40, 41, 42, 43, 44]})
     match.play("build 0 0")
+    assert next(iter(match.odds)).startswith("draw")
+
+
+@clause("CC-6.5")
+def test_who_holds_four_takes_a_fifth():
+    match = position({0: [1, 2], 1: [49]}, stock=(11,), bonuses={1: [40, 41, 42, 43]})
+    match.play("build 0 0").play("bonus 1 44")
+    assert match.state.bonuses[1] == 5
     assert next(iter(match.odds)).startswith("draw")
 
 
@@ -555,17 +613,18 @@ def test_bonus_cards_stop_before_the_landscapes_run_short():
         assert 5 * seats < DECK - 8 * seats - 2  # never reached
 
 
-@clause("CC-Q14")
-def test_a_turn_without_a_card_must_build_if_it_can():
+@clause("CC-4.11", "CC-Q14", "CC-Q16")
+def test_a_turn_without_a_card_is_as_free_as_any():
     match = position({0: [1], 1: [49], 2: [2]}, seats=3, stock=(11,), gone=True, capital={1: 0})
     match.play("pass")
     assert match.awaited == (1,)
     assert match.state.drew == 0
-    assert legal(match, 1) == ["pass"]  # cannot
+    assert legal(match, 1) == ["pass"]  # cannot build
     match.play("pass")
-    assert legal(match, 2) == ["build 0 0"]  # can, so must
-    with pytest.raises(ludogare.IllegalAction, match=r"must build \(CC-Q14\)"):
+    for seat in (2, 0):
+        assert legal(match, seat) == ["build 0 0", "pass"]  # can, and need not
         match.play("pass")
+    assert match.ending == "shortage"
 
 
 @clause("CC-Q15")
@@ -574,10 +633,7 @@ def test_lots_settle_a_tie_when_cards_run_short():
     s = match.state
     for card in (13, 21, 1):
         match.play(f"reveal {card}")
-    for card in range(1, 51):
-        if s.place[card] == PILE and card not in (2, 3):
-            s.place[card] = ROW
-    s.pile = 2
+    run_short(s, pile=(2, 3))
     for seat in range(3):
         match.play("bid 1", seat)
     assert match.odds == {"lot 0": 1, "lot 1": 1, "lot 2": 1}
@@ -592,8 +648,34 @@ def test_lots_settle_a_tie_when_cards_run_short():
     assert s.discards == 2
 
 
+@clause("CC-Q15")
+def test_a_lot_moves_nobody_outside_the_tie():
+    match = ludogare.Match(GAME, seats=4)
+    s = match.state
+    for card in (13, 21, 1, 49):
+        match.play(f"reveal {card}")
+    run_short(s, pile=(2,))
+    for seat, amount in enumerate((5, 5, 3, 1)):
+        match.play(f"bid {amount}", seat)
+    assert set(match.odds) == {"lot 0", "lot 1"}
+    match.play("lot 1")
+    assert s.rank == [1, 0, 2, 3]
+    assert match.awaited == (1,)
+
+
+@clause("CC-7.2", "CC-Q16")
+def test_capital_breaks_no_tie_at_the_end():
+    rows = {0: [49], 1: [50], 2: [1, 48], 3: [2, 47]}
+    pounds = {0: 200, 1: 5, 2: 3, 3: 90}
+    match = position(rows, seats=4, stock=(9,), capital=pounds, crossed={2: 1, 3: 1}, gone=True)
+    while not match.over:
+        match.play("pass")
+    assert match.points == [0, 0, 1, 1]
+    assert match.winners == (2, 3)
+
+
 @clause("CC-Q16")
-def test_when_nobody_can_go_on_the_match_ends_and_equals_share():
+def test_when_nobody_goes_on_the_match_ends_and_equals_share():
     rows = {0: [49], 1: [50], 2: [1, 48]}
     empty = {0: 0, 1: 0, 2: 0}
     match = position(rows, seats=3, stock=(9,), capital=empty, crossed={2: 1}, gone=True)

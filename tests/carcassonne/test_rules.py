@@ -592,6 +592,15 @@ def test_the_most_points_win_and_equals_share() -> None:
     assert match.winners == ()
 
 
+@clause("CA-5.7")
+def test_each_of_six_can_win() -> None:
+    for seat in range(6):
+        match = base(6)
+        match.state.phase = OVER
+        match.state.gained[seat, 2] = 1
+        assert match.winners == (seat,)
+
+
 @clause("CA-9.2")
 def test_inns() -> None:
     match = base(inns_cathedrals=True)

@@ -32,9 +32,17 @@ TRACK = table([0, *(track for _, track, _ in _cards)])
 PRIZE = table([0, *(prize for _, _, prize in _cards)])
 NEED = table([*COMPONENTS.line("kinds", "needs", len(KINDS), 1, 20), 0])  # 0 for "no card"
 
+
+def _printed(group: str, key: str, number: int) -> int:
+    """A number that is printed, and that our texts and drawings name."""
+    if COMPONENTS[group][key] != number:
+        raise COMPONENTS.bad(f"{group}.{key} is {number}, not {COMPONENTS[group][key]!r}")
+    return number
+
+
 CAPITAL = COMPONENTS.number("money", "start", 0, 999)
-TRACK_PRICE = COMPONENTS.number("money", "track", 1, 99)
-GOAL = COMPONENTS.number("limits", "goal", 2, 8)
+TRACK_PRICE = _printed("money", "track", 10)
+GOAL = _printed("limits", "goal", 8)
 MOST_BONUSES = COMPONENTS.number("limits", "bonus", 0, 5)
 MOST_NEEDED = max(NEED)
 HIGHEST_BID = CAPITAL + sum(sorted(PRIZE)[-(GOAL - 1) :])  # CC-3.3: all prizes before the last

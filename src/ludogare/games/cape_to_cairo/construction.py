@@ -36,10 +36,8 @@ def legal_builds(s: State, seat: int, out: Numbers) -> int:
         if bought * TRACK_PRICE <= purse:
             out[n] = BUILD + bonuses * BUILD_STRIDE + bought
             n += 1
-    if s.drew or n == 0:  # CC-Q14: who drew nothing must build if that is possible
-        out[n] = PASS
-        n += 1
-    return n
+    out[n] = PASS  # CC-4.11
+    return n + 1
 
 
 @rule
@@ -60,7 +58,7 @@ def draw(s: State, card: int) -> None:
 
 @rule
 def pass_turn(s: State, seat: int) -> None:
-    """CC-4.10: the left neighbour's turn; the stock stays. CC-Q16: nobody can go on."""
+    """CC-4.10: the left neighbour's turn; the stock stays. CC-Q16: nobody goes on."""
     s.stuck = 0 if s.drew else s.stuck + 1
     if s.stuck == s.seats:
         s.phase = OVER

@@ -76,7 +76,7 @@ log-build = { $name } crosses the { kind }: +£{ $prize }{ $bonuses ->
 log-pass = { $name } passes.
 log-auction = A new auction begins.
 log-won = { $name } has crossed the eighth landscape and wins.
-log-shortage = Nobody can go on: there are no cards left to draw.
+log-shortage = There are no cards left to draw, and everybody has passed.
 
 # Why not
 no-phase = now it is time to { $asked ->
@@ -86,7 +86,6 @@ no-phase = now it is time to { $asked ->
 }
 no-bid = { $name } has £{ $capital } (CC-3.3)
 no-pick = that landscape is not for sale (CC-3.5)
-no-pass = { $name } drew no card and can build, so must build (CC-Q14)
 no-bonuses = { $name } holds { $held ->
     [0] no bonus cards
     [one] 1 bonus card
@@ -120,7 +119,7 @@ words-later = { "  " }then: { landscape }, { $need } to cross
 
 # How a match ends
 ending-eighth = The eighth landscape was crossed.
-ending-shortage = No cards were left, and nobody could build.
+ending-shortage = No cards were left, and everybody passed.
 
 # The board
 # The board: every word that is drawn, or spoken in its place.

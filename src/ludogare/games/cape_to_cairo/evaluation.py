@@ -57,7 +57,7 @@ def evaluate(s: State, seat: int, room: Numbers) -> int:
 
 @rule
 def consider(s: State, seat: int, out: Numbers) -> int:
-    """Small bids; builds that cost little; passing only where something is lacking."""
+    """Small bids; builds that cost little; passing."""
     n = legal(s, seat, out)
     if s.phase == PICKING:
         return n
@@ -69,4 +69,4 @@ def consider(s: State, seat: int, out: Numbers) -> int:
         if out[i] == PASS or bought <= MOST_TRACK_BOUGHT:
             out[kept] = out[i]
             kept += 1
-    return max(1, kept)
+    return kept

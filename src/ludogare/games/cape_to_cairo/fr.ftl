@@ -84,7 +84,7 @@ log-build = { $name } traverse { the-kind } : +{ $prize } £{ $bonuses ->
 log-pass = { $name } passe.
 log-auction = Une nouvelle enchère commence.
 log-won = { $name } a traversé son huitième paysage et gagne la partie.
-log-shortage = Personne ne peut continuer : il n’y a plus de carte à tirer.
+log-shortage = Il n’y a plus de carte à tirer, et tout le monde a passé.
 
 # Pourquoi pas
 no-phase = c’est le moment de { $asked ->
@@ -94,7 +94,6 @@ no-phase = c’est le moment de { $asked ->
 }
 no-bid = { $name } a { $capital } £ (CC-3.3)
 no-pick = ce paysage n’est pas à vendre (CC-3.5)
-no-pass = { $name } n’a pas tiré de carte et peut construire : c’est donc obligatoire (CC-Q14)
 no-bonuses = { $name } { $held ->
     [0] n’a pas de carte bonus
     [one] a 1 carte bonus
@@ -128,7 +127,7 @@ words-later = { "  " }puis : { landscape }, { $need } pour traverser
 
 # Comment une partie se termine
 ending-eighth = Le huitième paysage a été traversé.
-ending-shortage = Il n’y avait plus de cartes, et personne ne pouvait construire.
+ending-shortage = Il n’y avait plus de cartes, et tout le monde a passé.
 
 # The board
 # Le plateau : tous les mots dessinés, ou dits à la place du dessin.

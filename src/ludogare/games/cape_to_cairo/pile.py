@@ -9,15 +9,23 @@ from ludogare.games.cape_to_cairo.state import DISCARDS, PILE, State
 
 @rule
 def take(s: State, card: int, to: int) -> None:
-    """A card leaves the pile; if that was empty, the discards become the pile first (CC-5.1)."""
+    """A card leaves the pile, which is made anew as soon as it is used up (CC-5.1)."""
     if s.pile == 0:
-        for other in range(1, DECK + 1):
-            if s.place[other] == DISCARDS:
-                s.place[other] = PILE
-        s.pile = s.discards
-        s.discards = 0
-    s.pile -= 1
+        make_pile(s)  # CC-Q9: there were no discards when the last card was drawn
     s.place[card] = to
+    s.pile -= 1
+    if s.pile == 0:
+        make_pile(s)
+
+
+@rule
+def make_pile(s: State) -> None:
+    """CC-5.1: all discards become the pile."""
+    for card in range(1, DECK + 1):
+        if s.place[card] == DISCARDS:
+            s.place[card] = PILE
+    s.pile = s.discards
+    s.discards = 0
 
 
 @rule

@@ -22,8 +22,6 @@ def reason(s: State, seat: int, action: Action) -> Sentence | None:
         return "no-bid", {"seat": seat, "capital": s.capital[seat]}
     if action.verb == "pick":
         return "no-pick", {}
-    if action.verb == "pass":
-        return "no-pass", {"seat": seat}
     return build_reason(s, seat, int(action.args["bonuses"]), int(action.args["bought"]))
 
 

@@ -112,7 +112,7 @@ def chances(s: State, out: Numbers, weight: Numbers) -> int:
         first = TIE + s.turn * TIE_STRIDE
     elif s.phase == BONUSES:
         first = BONUS + s.turn * BONUS_STRIDE
-    source = PILE if s.pile else DISCARDS  # CC-5: an empty pile is made anew
+    source = PILE if s.pile else DISCARDS  # CC-Q9: an empty pile is made anew
     n = 0
     for card in range(1, DECK + 1):
         out[n] = first + card - 1  # overwritten by the next card unless this one counts:
