@@ -178,7 +178,7 @@ def test_a_changed_rule_callee_or_component_recompiles(tmp_path):
     seen = {first}
     for file, old, new in (
         (game / "auction.py", "out[amount] = BID + amount\n", "out[amount] = BID + amount // 2\n"),
-        (game / "components.toml", "goal = 8", "goal = 5"),
+        (game / "components.toml", "start = 100", "start = 50"),
     ):
         text = file.read_text("utf-8")
         assert old in text
