@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
-import time
+
+from pids import alive, gone, watched
 
 SHARING = """
 import os, time
@@ -22,14 +22,7 @@ if __name__ == "__main__":
 """
 
 
-def alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
+@watched
 def test_a_worker_ends_with_a_process_that_is_killed(tmp_path):
     file = tmp_path / "sharing.py"
     file.write_text(SHARING)
@@ -38,7 +31,4 @@ def test_a_worker_ends_with_a_process_that_is_killed(tmp_path):
         worker = int(sharing.stdout.readline())
         assert alive(worker)
         sharing.send_signal(signal.SIGKILL)
-    end = time.monotonic() + 30
-    while alive(worker):
-        assert time.monotonic() < end, "it lives on"
-        time.sleep(0.05)
+    assert gone(worker, 30), "it lives on"

@@ -22,6 +22,7 @@ from ludogare.bots.program import TRIES, Program, asked, named
 from ludogare.cli import main
 from ludogare.games import GAMES
 from ludogare.lab import arena
+from pids import alive, gone, watched
 
 EXAMPLE_FILE = Path(__file__).parents[1] / "examples" / "program_bot.py"
 EXAMPLE = f"{sys.executable} {EXAMPLE_FILE}"
@@ -47,11 +48,11 @@ TROUBLES = {
         "illegal",
     ),
     "surrogate": (
-        r"""for q in open(0): print('{"action": "bid \\\\ud800"}', flush=True)""",
+        r"""for q in open(0): print('{"action": "bid \\ud800"}', flush=True)""",
         "illegal",
     ),
     "escapes": (
-        r"""for q in open(0): print('{"action": "\\\\u001b[31m\\\\nred"}', flush=True)""",
+        r"""for q in open(0): print('{"action": "\\u001b[31m\\nred"}', flush=True)""",
         "illegal",
     ),
     "red errors": (r"""input(); import sys; sys.exit('\x1b[31mred')""", "died"),
@@ -230,26 +231,6 @@ def test_a_question_may_be_longer_than_a_pipe(seated, monkeypatch):
     hasty = seated("while True: print('{\"action\": 7}', flush=True); import time; time.sleep(0.5)")
     with pytest.raises(LostTurn, match="before it"):
         bots.act(hasty, begun(), 0)
-
-
-watched = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="there is no /proc")
-
-
-def alive(pid):
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except FileNotFoundError:
-        return False
-    return state != "Z"
-
-
-def gone(pid, seconds=10.0):
-    until = time.monotonic() + seconds
-    while alive(pid):
-        if time.monotonic() > until:
-            return False
-        time.sleep(0.02)
-    return True
 
 
 PARENT = """

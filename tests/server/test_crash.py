@@ -15,6 +15,7 @@ import websockets
 
 import ludogare
 from ludogare.core.record import verify
+from pids import alive
 from server.clients import WAIT, run, shown
 from server.processes import process
 
@@ -211,10 +212,3 @@ def descendants(pid):
             if int(stat.rpartition(")")[2].split()[1]) == pid:
                 found += [int(entry), *descendants(int(entry))]
     return found
-
-
-def alive(pid):
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False

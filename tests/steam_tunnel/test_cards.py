@@ -5,6 +5,7 @@ from __future__ import annotations
 import runpy
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,6 +32,7 @@ from . import tracer
 from .boards import cell_at, choices, do, flip, is_open, lay, names, new, pass_until, tunnel, value
 
 FOLDER = Path(package.__file__).parent
+PRINTED = (FOLDER / "components.toml").read_text(encoding="utf-8")
 
 
 @pytest.mark.clause("ST-1.1")
@@ -226,6 +228,15 @@ def test_the_final_count_of_the_rule_text() -> None:
     assert all(s.open[t] == 0 for t in names(s))
 
 
+def with_own(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """The components as a file of one's own gives them."""
+    own = tmp_path / "components" / "steam_tunnel.toml"
+    own.parent.mkdir()
+    own.write_text(text, encoding="utf-8")
+    monkeypatch.setenv("LUDOGARE_DATA", str(tmp_path))
+    return runpy.run_path(str(FOLDER / "components.py"))
+
+
 @pytest.mark.parametrize(
     ("old", "new_text", "sentence"),
     [
@@ -242,25 +253,16 @@ def test_the_final_count_of_the_rule_text() -> None:
 def test_a_wrong_component_file_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new_text: str, sentence: str
 ) -> None:
-    text = (FOLDER / "components.toml").read_text(encoding="utf-8")
-    assert old in text
-    own = tmp_path / "components" / "steam_tunnel.toml"
-    own.parent.mkdir()
-    own.write_text(text.replace(old, new_text), encoding="utf-8")
-    monkeypatch.setenv("LUDOGARE_DATA", str(tmp_path))
+    assert old in PRINTED
     with pytest.raises(BadComponents, match=sentence):
-        runpy.run_path(str(FOLDER / "components.py"))
+        with_own(PRINTED.replace(old, new_text), tmp_path, monkeypatch)
 
 
 @pytest.mark.clause("ST-10.4")
 def test_an_own_deck_of_forks_still_covers_the_board(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    text = (FOLDER / "components.toml").read_text(encoding="utf-8")
+    text = PRINTED
     for name, copies in (("A1", 0), ("A2", 0), ("C1", 0), ("G", 16)):
         text = text.replace(f'"{name}", copies = 4', f'"{name}", copies = {copies}')
-    own = tmp_path / "components" / "steam_tunnel.toml"
-    own.parent.mkdir()
-    own.write_text(text, encoding="utf-8")
-    monkeypatch.setenv("LUDOGARE_DATA", str(tmp_path))
-    assert runpy.run_path(str(FOLDER / "components.py"))["MOST_FORKS"] == 44 - 32
+    assert with_own(text, tmp_path, monkeypatch)["MOST_FORKS"] == 44 - 32

@@ -16,6 +16,7 @@ from ludogare.games.steam_tunnel.state import MOST_PAWNS, PLACING, State
 from ludogare.games.steam_tunnel.tunnels import tunnel_at, worth
 
 from . import tracer
+from .boards import choices, do, new
 
 KINDS = ({}, {"forks_removed": 4}, {"full_board": True})
 VARIANTS = [
@@ -129,23 +130,16 @@ def test_how_many_pawns_and_turns(full: bool, most: int, cards: int) -> None:
 @pytest.mark.clause("ST-Q10")
 @pytest.mark.parametrize(("full", "most"), [(False, 16), (True, 24)])
 def test_a_pawn_in_every_turn(full: bool, most: int) -> None:
-    s = State()
-    rules.start(s, 2, options_of(2, {"full_board": full, "starter": 0}))
-    pawns = 0
+    s, pawns = new(full_board=full), 0
     while rules.awaited(s):
-        out, weight = GAME.buffers()
-        if rules.awaited(s) == CHANCE:
-            rules.chances(s, out, weight)
-            rules.play(s, CHANCE, out[0])
-            continue
-        n = rules.legal(s, s.turn, out)
-        texts = [GAME.actions.text(number) for number in out[:n]]
-        chosen = 0
-        if texts[-1] == "pass":
-            claims = [i for i, text in enumerate(texts) if text.startswith("claim")]
-            chosen = claims[0] if s.turn == 0 and claims else n - 1
-            pawns += s.turn == 0 and bool(claims)
-        rules.play(s, s.turn, out[chosen])
+        lines = choices(s)
+        if lines[-1] != "pass":
+            do(s, lines[0])
+        elif s.turn == 0 and lines[0].startswith("claim"):
+            do(s, lines[0])
+            pawns += 1
+        else:
+            do(s, "pass")
     assert pawns == most
 
 

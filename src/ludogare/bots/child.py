@@ -25,6 +25,7 @@ LAST_LINES, LINE_SHOWN = 3, 200
 SHOWN = 80
 """Bytes of an answer that are shown."""
 UNPRINTABLE = "\N{REPLACEMENT CHARACTER}"
+"""What stands for a letter that is not shown."""
 FAREWELL = 0.3
 """Seconds that a program has to end by itself."""
 CHUNK = 1 << 16
@@ -214,9 +215,7 @@ def guard(group: int) -> subprocess.Popen[bytes]:
 
 def printable(said: str) -> str:
     """What it said, without anything that would do more to a screen than be read."""
-    return "".join(
-        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in said
-    )
+    return "".join(letter if letter.isprintable() else UNPRINTABLE for letter in said)
 
 
 def shown(said: bytes) -> str:

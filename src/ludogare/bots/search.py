@@ -98,8 +98,9 @@ class Search:
         desks = self._desks.setdefault((game.name, fast), [])
         while len(desks) < self.cores:
             desks.append(Desk(game, fast))
+        s = reopened(game, s, seat)
         for desk in desks:
-            desk.begin(reopened(game, s, seat), seat, self._random)
+            desk.begin(s, seat, self._random)
             desk.explores(taste(game)._replace(**self.taste))
         self._work(desks, until_clear)
         return together(desks)

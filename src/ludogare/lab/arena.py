@@ -288,8 +288,6 @@ def gather(
         if not waiting:
             return
         for job in wait(waiting, return_when=FIRST_COMPLETED).done:
-            if job not in waiting:
-                continue  # called off below
             pair, deal = waiting.pop(job)
             told(1)
             duel = duels[pair]
