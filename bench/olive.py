@@ -17,10 +17,10 @@ from multiprocessing import get_context
 from tqdm import tqdm
 
 from ludogare import bots
-from ludogare.core.dealer import Seeded
-from ludogare.core.match import Match
+from ludogare.core.match.dealer import Seeded
+from ludogare.core.match.match import Match
 from ludogare.games import find
-from ludogare.lab.spread import interval
+from ludogare.lab.statistics import interval
 
 
 def play(name: str, level: int, deal: int) -> tuple[bool, float, str]:

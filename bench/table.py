@@ -27,13 +27,13 @@ import httpx
 import msgspec
 import websockets
 
-from ludogare.server.clock import now
-from ludogare.server.course import committed
-from ludogare.server.house import checked_table, opened
-from ludogare.server.protocol import NewSeat, NewTable, Request
-from ludogare.server.sqlite import SqliteStore
-from ludogare.server.store import Row
-from ludogare.server.tables import standing
+from ludogare.server.live.protocol import NewSeat, NewTable, Request
+from ludogare.server.store.sqlite import SqliteStore
+from ludogare.server.store.store import Row
+from ludogare.server.table.clock import now
+from ludogare.server.table.registry import checked_table, opened
+from ludogare.server.table.state import committed
+from ludogare.server.table.table import standing
 
 SEATS = 4
 GUESTS = SEATS + 1

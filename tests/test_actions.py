@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludogare.core.actions import actions, chosen, secret
-from ludogare.core.errors import UnknownAction
+from ludogare.core.declaration.actions import actions, chosen, secret
+from ludogare.core.saying.errors import UnknownAction
 
 TABLE = actions(
     seats={

@@ -16,7 +16,7 @@ from ludogare.cli import main
 from ludogare.cli.arena import in_words
 from ludogare.lab import arena
 from ludogare.lab.arena import Duel, Played, compete, gather, play, ratings
-from ludogare.lab.spread import interval
+from ludogare.lab.statistics import interval
 
 
 def test_the_arena_plays_pairs_and_writes_them_down(capsys, tmp_path):

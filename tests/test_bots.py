@@ -9,9 +9,9 @@ import ludogare
 from ludogare import bots
 from ludogare.bots.greedy import Greedy
 from ludogare.bots.judgement import WHOLE, bound, consider, standing
-from ludogare.bots.search import Search
-from ludogare.core.contract import MOST_SEATS
-from ludogare.core.match import Match
+from ludogare.bots.search.search import Search
+from ludogare.core.law.contract import MOST_SEATS
+from ludogare.core.match.match import Match
 from ludogare.games import GAMES
 from ludogare.lab.arena import play
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludogare.core.texts import LANGUAGES
+from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import GAMES, find
 
 TESTS = Path(__file__).parent

@@ -8,9 +8,9 @@ import pytest
 
 import ludogare
 from ludogare import bots
-from ludogare.core.dealer import Committed, Scripted, Seeded, drawn
-from ludogare.core.errors import BadRecord, LudogareError
-from ludogare.core.record import verify
+from ludogare.core.match.dealer import Committed, Scripted, Seeded, drawn
+from ludogare.core.match.record import verify
+from ludogare.core.saying.errors import BadRecord, LudogareError
 
 
 def test_a_seed_gives_the_same_match_again():

@@ -10,14 +10,14 @@ import pytest
 
 import ludogare
 from ludogare import bots
-from ludogare.bots import tree
-from ludogare.bots.hurry import compiled, hurry
+from ludogare.bots.compiling import compiled, hurry
 from ludogare.bots.judgement import bound
-from ludogare.bots.search import Search
-from ludogare.core.compiled import Compiled, available
-from ludogare.core.rule import rule
+from ludogare.bots.search import tree
+from ludogare.bots.search.search import Search
+from ludogare.core.law.rule import rule
+from ludogare.core.running.compiled import Compiled, available
 from ludogare.games import GAMES
-from ludogare.server.thinking import Question, Thinkers
+from ludogare.server.thinking.workers import Question, Thinkers
 
 pytestmark = pytest.mark.skipif(not available(), reason="only Numba has to be waited for")
 
@@ -72,7 +72,7 @@ def test_what_another_machine_compiled_is_not_taken_for_ready(cold, monkeypatch)
     home.mkdir()
     (home / "search.nbc").touch()
     bound.cache_clear()
-    monkeypatch.setattr("ludogare.core.compiled.machine", lambda: "another")
+    monkeypatch.setattr("ludogare.core.running.compiled.machine", lambda: "another")
     with hurry():
         assert not compiled(tree.search, game)
 

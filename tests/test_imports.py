@@ -23,7 +23,6 @@ SHOWN = {
     "board": ("draw", "STYLE"),
 }
 """What CONTRIBUTING promises of each game's files."""
-PURE = {"state.py", "rules.py", "actions.py", "options.py", "components.py"}
 
 
 def imports(file: Path) -> set[str]:
@@ -53,7 +52,7 @@ def test_imports_point_one_way():
 
 def test_one_game_knows_nothing_of_another():
     for name in GAMES:
-        for file in (PACKAGE / "games" / name).glob("*.py"):
+        for file in (PACKAGE / "games" / name).rglob("*.py"):
             others = {m.split(".")[2] for m in imports(file) if m.startswith("ludogare.games.")}
             assert others <= {name}, file
 
@@ -61,25 +60,24 @@ def test_one_game_knows_nothing_of_another():
 def test_rules_draw_nothing_and_drawings_know_no_rules():
     for name in GAMES:
         home = PACKAGE / "games" / name
-        for file in home.glob("*.py"):
-            used = imports(file)
-            drawing = {m for m in used if {"board", "drawing", "view", "texts"} & set(m.split("."))}
-            if file.name in PURE:
-                assert not drawing, f"{file} draws"
-            if file.name == "board.py":
-                assert not any({"rules", "state"} & set(m.split(".")) for m in used), (
-                    f"{file} rules"
-                )
+        for room in ("rules", "judgement"):
+            for file in (home / room).glob("*.py"):
+                shown = {m for m in imports(file) if {"show", "drawing"} & set(m.split("."))}
+                assert not shown, f"{file} draws"
+        used = {part for m in imports(home / "show" / "board.py") for part in m.split(".")}
+        assert not {"contract", "state"} & used, f"{name}/show/board.py rules"
 
 
 def test_every_game_has_the_same_files():
     wanted = {
-        "__init__.py", "state.py", "rules.py", "actions.py", "options.py", "components.py",
-        "components.toml", "view.py", "reasons.py", "board.py", "en.ftl", "fr.ftl",
-        "rules.en.md", "rules.fr.md",
+        "__init__.py", "rules/state.py", "rules/contract.py", "rules/actions.py",
+        "rules/options.py", "rules/components.py", "show/view.py", "show/reasons.py",
+        "show/board.py", "data/components.toml", "data/en.ftl", "data/fr.ftl",
+        "data/rules.en.md", "data/rules.fr.md",
     }  # fmt: skip
     for name in GAMES:
-        assert wanted <= {file.name for file in (PACKAGE / "games" / name).iterdir()}
+        home = PACKAGE / "games" / name
+        assert wanted <= {file.relative_to(home).as_posix() for file in home.rglob("*")}
 
 
 def test_every_game_has_what_people_are_shown():
@@ -91,5 +89,5 @@ def test_every_game_has_what_people_are_shown():
 
 
 def test_every_folder_of_a_game_is_registered():
-    folders = {f.parent.name for f in (PACKAGE / "games").glob("*/rules.py")}
+    folders = {f.parents[1].name for f in (PACKAGE / "games").glob("*/rules/contract.py")}
     assert folders == set(GAMES)

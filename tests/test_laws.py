@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludogare
-from ludogare.core.contract import (
+from ludogare.core.law.contract import (
     CHANCE,
     MOST_SEATS,
     SPECTATOR,
@@ -31,10 +31,10 @@ from ludogare.core.contract import (
     score,
     winners,
 )
-from ludogare.core.errors import BadOption
-from ludogare.core.loops import first_seat
-from ludogare.core.match import Match, Ply, members
-from ludogare.core.rule import rule
+from ludogare.core.law.loops import first_seat
+from ludogare.core.law.rule import rule
+from ludogare.core.match.match import Match, Ply, members
+from ludogare.core.saying.errors import BadOption
 from ludogare.games import GAMES, find
 
 FAILURES = Path(__file__).parent.parent / "failures"
@@ -102,7 +102,9 @@ class Broken(AssertionError):
 def test_laws(name: str, data: Any) -> None:
     game = find(name)
     seats, options, seed = data.draw(set_up(game))
-    match = Match(game, seats=seats, options=options, dealer=ludogare.core.dealer.Seeded(seed))
+    match = Match(
+        game, seats=seats, options=options, dealer=ludogare.Seeded(seed)
+    )
     choose = numpy.random.default_rng(seed)
     keep_the_laws(match, choose, seed)
 

@@ -9,7 +9,7 @@ import pytest
 
 import ludogare
 from ludogare import CHANCE, SPECTATOR, IllegalAction, LudogareError, UnknownAction
-from ludogare.core.actions import actions
+from ludogare.core.declaration.actions import actions
 
 NAMES = ["Ada", "Ben", "Cléo"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludogare.core.errors import BadOption
-from ludogare.core.options import Condition, Option, Options, word
+from ludogare.core.declaration.options import Condition, Option, Options, word
+from ludogare.core.saying.errors import BadOption
 
 DECLARED = Options(
     Option("charity", (False, True), "ST-7.1", "Dead ends count 1.", "Les extrémités valent 1."),

@@ -16,9 +16,9 @@ import pytest
 
 import ludogare
 from ludogare import bots
-from ludogare.bots import child
-from ludogare.bots.child import LostTurn
-from ludogare.bots.program import TRIES, Program, asked, named
+from ludogare.bots.outside import process as child
+from ludogare.bots.outside.process import LostTurn
+from ludogare.bots.outside.program import TRIES, Program, asked, named
 from ludogare.cli import main
 from ludogare.games import GAMES
 from ludogare.lab import arena
@@ -222,7 +222,7 @@ def test_a_program_that_says_too_much_is_not_a_question_behind(seated):
 
 def test_a_question_may_be_longer_than_a_pipe(seated, monkeypatch):
     long = {"view": "x" * 1_000_000}
-    monkeypatch.setattr("ludogare.bots.program.asked", lambda *given: long)
+    monkeypatch.setattr("ludogare.bots.outside.program.asked", lambda *given: long)
     program = seated("while input(): print('{\"action\": 7}', flush=True)")
     assert bots.act(program, begun(), 0) == 7
     silent = seated("import time\ntime.sleep(600)", patience=0.5)
@@ -271,7 +271,7 @@ def test_no_program_outlives_us_however_we_end(tmp_path):
     asking = subprocess.Popen(
         [sys.executable, "-c",
          "import sys, ludogare\nfrom ludogare import bots\n"
-         "from ludogare.bots.program import Program\n"
+         "from ludogare.bots.outside.program import Program\n"
          "match = ludogare.new('cape_to_cairo', 2, seed=3)\n"
          "bots.act(Program(sys.argv[1], patience=60), match, 0)", python(source)],
     )  # fmt: skip

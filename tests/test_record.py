@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import ludogare
 from ludogare import BadRecord
-from ludogare.core.record import as_json
+from ludogare.core.match.record import as_json
 
 
 def played(game: str = "cape_to_cairo", seats: int = 2, seed: int = 3, plies: int | None = None):
@@ -40,7 +40,7 @@ def test_a_running_match_has_a_record_too_and_goes_on():
     assert match.record().endswith("end unfinished\n")
     again = ludogare.read(match.record())
     assert again.state == match.state
-    again.go_on(ludogare.core.dealer.Seeded(3))
+    again.go_on(ludogare.core.match.dealer.Seeded(3))
     assert ludogare.CHANCE not in again.awaited
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from ludogare.core import contract, loops
-from ludogare.core.rule import RuleError, bind, fingerprint, named, rule, table
+from ludogare.core.law import contract, loops
+from ludogare.core.law.rule import RuleError, bind, fingerprint, named, rule, table
 from ludogare.games import GAMES, find
 
 SIZES = table([3, 4])
@@ -150,7 +150,7 @@ print(sum(row[0] for row in rows))
 
 def test_a_changed_rule_callee_or_component_recompiles(tmp_path):
     """Really changes each of them, with one cache for all, and compares with the plain rules."""
-    source = Path(loops.__file__).parent.parent
+    source = Path(loops.__file__).parents[2]
     package = tmp_path / "src" / "ludogare"
     game = package / "games" / "cape_to_cairo"
     for file in source.rglob("*"):
@@ -177,8 +177,12 @@ def test_a_changed_rule_callee_or_component_recompiles(tmp_path):
     assert plies(fast=True) == (first, False), "the second process finds it in the cache"
     seen = {first}
     for file, old, new in (
-        (game / "auction.py", "out[amount] = BID + amount\n", "out[amount] = BID + amount // 2\n"),
-        (game / "components.toml", "start = 100", "start = 50"),
+        (
+            game / "rules" / "auction.py",
+            "out[amount] = BID + amount\n",
+            "out[amount] = BID + amount // 2\n",
+        ),
+        (game / "data" / "components.toml", "start = 100", "start = 50"),
     ):
         text = file.read_text("utf-8")
         assert old in text
@@ -193,21 +197,21 @@ def test_a_changed_rule_callee_or_component_recompiles(tmp_path):
 
 
 CALLEE = """
-from ludogare.core.rule import rule
+from ludogare.core.law.rule import rule
 @rule
 def price(kind):
     return {price}
 """
 CALLER = """
 from callee import price
-from ludogare.core.rule import rule
+from ludogare.core.law.rule import rule
 @rule
 def twice(kind):
     return 2 * price(kind)
 """
 CALLED = """
 from caller import twice
-from ludogare.core.compiled import Compiled
+from ludogare.core.running.compiled import Compiled
 print(Compiled("probe", twice, {})(1))
 """
 
@@ -239,7 +243,7 @@ def test_where_nothing_can_be_kept_nothing_stale_is_found(tmp_path, place):
 THREADS = """
 from concurrent.futures import ThreadPoolExecutor
 from caller import twice
-from ludogare.core.compiled import Compiled
+from ludogare.core.running.compiled import Compiled
 rule = Compiled("probe", twice, {})
 with ThreadPoolExecutor(4) as pool:
     print(*pool.map(rule, [1] * 4))
@@ -260,7 +264,9 @@ def test_threads_that_ask_at_once_compile_once_and_in_one_place(tmp_path, monkey
 
 
 def test_a_loop_that_has_no_file_is_compiled_too(tmp_path):
-    typed = f"exec({CALLEE.format(price=4)!r})\nfrom ludogare.core.compiled import Compiled\n"
+    typed = (
+        f"exec({CALLEE.format(price=4)!r})\nfrom ludogare.core.running.compiled import Compiled\n"
+    )
     found, _ = called(tmp_path, typed + "print(Compiled('probe', price, {})(1))")
     assert found == "4"
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ludogare.core.errors import BadRecord
-from ludogare.core.scenario import run
+from ludogare.core.match.scenario import run
+from ludogare.core.saying.errors import BadRecord
 from ludogare.games import find
 
 SCENARIOS = Path(__file__).parent / "scenarios"

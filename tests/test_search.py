@@ -8,11 +8,11 @@ import pytest
 
 import ludogare
 from ludogare import bots
-from ludogare.bots import tree
-from ludogare.bots.desk import Desk
 from ludogare.bots.judgement import WHOLE, bound, standing
-from ludogare.bots.search import Search, Thought
-from ludogare.core.compiled import available
+from ludogare.bots.search import tree
+from ludogare.bots.search.search import Search, Thought
+from ludogare.bots.search.workspace import Desk
+from ludogare.core.running.compiled import available
 from ludogare.games import GAMES
 
 
@@ -22,7 +22,7 @@ def test_the_search_is_the_same_plain_and_compiled(name, monkeypatch):
     seat = match.awaited[0]
     found = []
     for fast in (True, False):
-        monkeypatch.setattr("ludogare.bots.hurry.available", lambda fast=fast: fast)
+        monkeypatch.setattr("ludogare.bots.compiling.available", lambda fast=fast: fast)
         search = Search(4, simulations=25)
         thoughts = search.think(match.game, match.hidden(seat), seat)
         assert list(search._desks) == [(name, fast)]
@@ -194,7 +194,7 @@ def test_a_search_that_could_not_end_or_begin_is_refused(settings):
 
 
 def test_a_full_tree_still_answers(monkeypatch):
-    monkeypatch.setattr("ludogare.bots.desk.SIZE", 30)
+    monkeypatch.setattr("ludogare.bots.search.workspace.SIZE", 30)
     match = ludogare.new("cape_to_cairo", 2, seed=3)
     thoughts = Search(4, simulations=200).think(match.game, match.hidden(0), 0)
     assert sum(t.visits for t in thoughts) == 200

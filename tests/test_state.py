@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from ludogare.core.state import Fields, Grid, Packed, States, i8, i16, i64
+from ludogare.core.law.state import Fields, Grid, Packed, States, i8, i16, i64
 
 
 class State(Fields):

@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import ludogare
-from ludogare.core.texts import LANGUAGES, UnknownMessage, Voice
+from ludogare.core.saying.texts import LANGUAGES, UnknownMessage, Voice
 from ludogare.games import GAMES, find
 
 PACKAGE = Path(ludogare.__file__).parent
@@ -25,7 +25,7 @@ def messages(folder: Path, language: str) -> dict[str, ast.Message]:
     return {e.id.name: e for e in resource.body if isinstance(e, ast.Message)}
 
 
-FOLDERS = [PACKAGE / "core", PACKAGE / "server", *(find(name).folder for name in GAMES)]
+FOLDERS = [PACKAGE / "core" / "saying", PACKAGE / "server", *(find(name).folder for name in GAMES)]
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.name)

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from ludogare.core.contract import CHANCE, SPECTATOR
-from ludogare.core.dealer import Committed, Dealer, Scripted, Seeded
-from ludogare.core.errors import (
+from ludogare.core.law.contract import CHANCE, SPECTATOR
+from ludogare.core.match.dealer import Committed, Dealer, Scripted, Seeded
+from ludogare.core.match.match import Match
+from ludogare.core.match.record import read as _read
+from ludogare.core.saying.errors import (
     BadComponents,
     BadOption,
     BadRecord,
@@ -17,8 +19,6 @@ from ludogare.core.errors import (
     UnknownAction,
     UnknownGame,
 )
-from ludogare.core.match import Match
-from ludogare.core.record import read as _read
 from ludogare.games import GAMES, find
 
 __version__ = "0.1.0"

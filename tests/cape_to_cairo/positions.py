@@ -6,8 +6,16 @@ from typing import Any
 
 import ludogare
 from ludogare.games.cape_to_cairo import GAME
-from ludogare.games.cape_to_cairo.components import DECK, TRACK
-from ludogare.games.cape_to_cairo.state import BONUS_OF, BUILDING, DISCARDS, PILE, ROW, STOCK, State
+from ludogare.games.cape_to_cairo.rules.components import DECK, TRACK
+from ludogare.games.cape_to_cairo.rules.state import (
+    BONUS_OF,
+    BUILDING,
+    DISCARDS,
+    PILE,
+    ROW,
+    STOCK,
+    State,
+)
 
 VILLAGE_2, DESERT_3, SAVANNA_3, RIVER_0, RIVER_0B = 13, 21, 1, 49, 50
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from ludogare.games.cape_to_cairo.components import COMPONENTS
+from ludogare.games.cape_to_cairo.rules.components import COMPONENTS
 
 CARDS = dict(enumerate(COMPONENTS["deck"]["cards"], 1))
 NEEDED = {"savanna": 6, "village": 7, "desert": 8, "mountain": 9, "river": 10}  # CC-2.4

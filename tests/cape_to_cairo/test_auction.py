@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import ludogare
-from ludogare.core.contract import CHANCE, SPECTATOR
+from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.games.cape_to_cairo import GAME
-from ludogare.games.cape_to_cairo.components import HIGHEST_BID, KIND, KINDS, NEED, TRACK
-from ludogare.games.cape_to_cairo.construction import missing
-from ludogare.games.cape_to_cairo.state import ASIDE, DISCARDS, MARKET, ROW
+from ludogare.games.cape_to_cairo.rules.components import HIGHEST_BID, KIND, KINDS, NEED, TRACK
+from ludogare.games.cape_to_cairo.rules.construction import missing
+from ludogare.games.cape_to_cairo.rules.state import ASIDE, DISCARDS, MARKET, ROW
 
 from .positions import auction, legal, position
 

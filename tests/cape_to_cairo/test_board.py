@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 
 import ludogare
-from ludogare.core.texts import Voice
-from ludogare.games.cape_to_cairo import board
+from ludogare.core.saying.texts import Voice
+from ludogare.games.cape_to_cairo.show import board
 
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = ["<script>alert(1)</script>", 'Ada & "Ben"\'s', "]]>&amp;"]

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import ludogare
-from ludogare.core.contract import CHANCE, SPECTATOR
+from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.games.cape_to_cairo import GAME
-from ludogare.games.cape_to_cairo.components import KIND, KINDS, PRIZE, TRACK
-from ludogare.games.cape_to_cairo.construction import missing
-from ludogare.games.cape_to_cairo.state import ASIDE, BONUS_OF, DISCARDS, PILE, STOCK, UNSEEN
+from ludogare.games.cape_to_cairo.rules.components import KIND, KINDS, PRIZE, TRACK
+from ludogare.games.cape_to_cairo.rules.construction import missing
+from ludogare.games.cape_to_cairo.rules.state import ASIDE, BONUS_OF, DISCARDS, PILE, STOCK, UNSEEN
 
 from .positions import DESERT_3, RIVER_0, SAVANNA_3, VILLAGE_2, auction, legal, position, run_short
 

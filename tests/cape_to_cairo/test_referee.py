@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from ludogare.core.contract import CHANCE
-from ludogare.core.match import Match
+from ludogare.core.law.contract import CHANCE
+from ludogare.core.match.match import Match
 from ludogare.games.cape_to_cairo import GAME
-from ludogare.games.cape_to_cairo.state import PILE
+from ludogare.games.cape_to_cairo.rules.state import PILE
 
 from .referee import Referee
 

@@ -7,9 +7,9 @@ import random
 import pytest
 
 import ludogare
-from ludogare.core.contract import CHANCE
+from ludogare.core.law.contract import CHANCE
 from ludogare.games.cape_to_cairo import GAME
-from ludogare.games.cape_to_cairo.components import (
+from ludogare.games.cape_to_cairo.rules.components import (
     COMPONENTS,
     DECK,
     KIND,
@@ -18,7 +18,7 @@ from ludogare.games.cape_to_cairo.components import (
     PRIZE,
     TRACK,
 )
-from ludogare.games.cape_to_cairo.state import MARKET, PILE
+from ludogare.games.cape_to_cairo.rules.state import MARKET, PILE
 
 from .positions import RIVER_0, SAVANNA_3, VILLAGE_2, auction, position
 

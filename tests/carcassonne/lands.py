@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import ludogare
-from ludogare.core.actions import Action
-from ludogare.core.contract import CHANCE
-from ludogare.games.carcassonne import GAME, evaluation, features, rules
-from ludogare.games.carcassonne.land import cell_at
-from ludogare.games.carcassonne.state import DRAWING, PLACING, State
-from ludogare.games.carcassonne.view import part_at, spoken
+from ludogare.core.declaration.actions import Action
+from ludogare.core.law.contract import CHANCE
+from ludogare.games.carcassonne import GAME
+from ludogare.games.carcassonne.judgement import evaluation
+from ludogare.games.carcassonne.rules import contract as rules
+from ludogare.games.carcassonne.rules import features
+from ludogare.games.carcassonne.rules.land import cell_at
+from ludogare.games.carcassonne.rules.state import DRAWING, PLACING, State
+from ludogare.games.carcassonne.show.view import part_at, spoken
 
 NAMES = ["Ada", "Ben", "Cléo", "Dan", "Eve", "Fay"]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from ludogare.games.carcassonne.components import COMPONENTS
+from ludogare.games.carcassonne.rules.components import COMPONENTS
 
 EDGES = "NESW"
 HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]

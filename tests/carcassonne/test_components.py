@@ -8,9 +8,9 @@ import sys
 
 import pytest
 
-from ludogare.games.carcassonne.components import COMPONENTS, SETS
+from ludogare.games.carcassonne.rules.components import COMPONENTS, SETS
 
-CODE = "import ludogare.games.carcassonne.components as c; print(c.TILES)"
+CODE = "import ludogare.games.carcassonne.rules.components as c; print(c.TILES)"
 
 
 def test_every_group_has_a_source() -> None:

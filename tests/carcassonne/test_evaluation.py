@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 
-from ludogare.core.contract import CHANCE
-from ludogare.games.carcassonne import GAME, evaluation, rules
-from ludogare.games.carcassonne.components import KINDS, TILE_NAMES
-from ludogare.games.carcassonne.state import PLACING
+from ludogare.core.law.contract import CHANCE
+from ludogare.games.carcassonne import GAME
+from ludogare.games.carcassonne.judgement import evaluation
+from ludogare.games.carcassonne.rules import contract as rules
+from ludogare.games.carcassonne.rules.components import KINDS, TILE_NAMES
+from ludogare.games.carcassonne.rules.state import PLACING
 
 from .lands import do, fortune, lay, new, rest, turn
 

@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
-from ludogare.core.contract import CHANCE
-from ludogare.games.carcassonne import GAME, features, rules, tiles
-from ludogare.games.carcassonne.components import FEATURES, KINDS
-from ludogare.games.carcassonne.state import ACTING, DRAWING, OVER, PLACING, State
-from ludogare.games.carcassonne.view import part_at, place_of, spoken
+from ludogare.core.law.contract import CHANCE
+from ludogare.games.carcassonne import GAME, tiles
+from ludogare.games.carcassonne.rules import contract as rules
+from ludogare.games.carcassonne.rules import features
+from ludogare.games.carcassonne.rules.components import FEATURES, KINDS
+from ludogare.games.carcassonne.rules.state import ACTING, DRAWING, OVER, PLACING, State
+from ludogare.games.carcassonne.show.view import part_at, place_of, spoken
 
 from .ledger import Ledger
 

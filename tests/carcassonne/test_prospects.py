@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 
-from ludogare.core.contract import CHANCE
-from ludogare.games.carcassonne import GAME, evaluation, land, prospects, rules
-from ludogare.games.carcassonne.components import CITY, CUT, DRAWN, FIELD, MONASTERY, ROAD
-from ludogare.games.carcassonne.features import CITY_BITS, cities_beside, open_ends
+from ludogare.core.law.contract import CHANCE
+from ludogare.games.carcassonne import GAME
+from ludogare.games.carcassonne.judgement import evaluation, prospects
+from ludogare.games.carcassonne.rules import contract as rules
+from ludogare.games.carcassonne.rules import land
+from ludogare.games.carcassonne.rules.components import CITY, CUT, DRAWN, FIELD, MONASTERY, ROAD
+from ludogare.games.carcassonne.rules.features import CITY_BITS, cities_beside, open_ends
 
 from .lands import fortune, lay, new, node_at, turn
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ludogare.core.contract import CHANCE, SPECTATOR
-from ludogare.core.errors import IllegalAction
-from ludogare.games.carcassonne import GAME, land, rules
-from ludogare.games.carcassonne.components import (
+from ludogare.core.law.contract import CHANCE, SPECTATOR
+from ludogare.core.saying.errors import IllegalAction
+from ludogare.games.carcassonne import GAME
+from ludogare.games.carcassonne.rules import contract as rules
+from ludogare.games.carcassonne.rules import land
+from ludogare.games.carcassonne.rules.components import (
     CELLS,
     CITY_EDGE,
     FACE_EDGES,
@@ -17,8 +19,8 @@ from ludogare.games.carcassonne.components import (
     TILE_NAMES,
     TILES,
 )
-from ludogare.games.carcassonne.land import add_cell, cell_at, fits
-from ludogare.games.carcassonne.state import ACTING, DRAWING, OVER, PLACING, State
+from ludogare.games.carcassonne.rules.land import add_cell, cell_at, fits
+from ludogare.games.carcassonne.rules.state import ACTING, DRAWING, OVER, PLACING, State
 
 from .lands import (
     complete,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludogare.games.carcassonne.components import (
+from ludogare.games.carcassonne.rules.components import (
     COPIES,
     EDGES,
     FEATURE,

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import ludogare
-from ludogare.core.errors import BadOption
+from ludogare.core.saying.errors import BadOption
 from ludogare.games.carcassonne import GAME
-from ludogare.games.carcassonne.components import KINDS, TILE_NAMES
-from ludogare.games.carcassonne.state import DRAWING
+from ludogare.games.carcassonne.rules.components import KINDS, TILE_NAMES
+from ludogare.games.carcassonne.rules.state import DRAWING
 
 from .lands import complete, count_now, do, lay, new, number, parts, rest, same, turn, worth
 from .tunnel_lands import LANDS

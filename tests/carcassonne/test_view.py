@@ -9,14 +9,14 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 import ludogare
-from ludogare.core.contract import CHANCE, SPECTATOR
-from ludogare.core.dealer import Seeded
-from ludogare.core.errors import IllegalAction
-from ludogare.core.record import as_json
+from ludogare.core.law.contract import CHANCE, SPECTATOR
+from ludogare.core.match.dealer import Seeded
+from ludogare.core.match.record import as_json
+from ludogare.core.saying.errors import IllegalAction
 from ludogare.games.carcassonne import GAME
-from ludogare.games.carcassonne.components import FACES, FEATURES, KINDS, TILE_NAMES, part_of
-from ludogare.games.carcassonne.shapes import field_bounds, inside, seat_of
-from ludogare.games.carcassonne.view import sheet
+from ludogare.games.carcassonne.rules.components import FACES, FEATURES, KINDS, TILE_NAMES, part_of
+from ludogare.games.carcassonne.show.shapes import field_bounds, inside, seat_of
+from ludogare.games.carcassonne.show.view import sheet
 
 from .lands import do, lay, new, rest, turn
 

@@ -11,7 +11,7 @@ from collections.abc import Generator
 from itertools import count
 from typing import Any
 
-from ludogare.games.channel_tunnel.components import COMPONENTS
+from ludogare.games.channel_tunnel.rules.components import COMPONENTS
 
 SIDES = ("britain", "france")
 COLOURS = COMPONENTS["tokens"]["colours"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ludogare.core.match import Match
+from ludogare.core.match.match import Match
 from ludogare.games.channel_tunnel import GAME
-from ludogare.games.channel_tunnel.components import (
+from ludogare.games.channel_tunnel.rules.components import (
     AGENDA,
     COLOURS,
     ECU,
@@ -15,7 +15,7 @@ from ludogare.games.channel_tunnel.components import (
     SLOTS,
     TOPOGRAPHIC,
 )
-from ludogare.games.channel_tunnel.state import DECK, ECU_OF, OWN_OF, SHOWN, TO_TURN, TURN
+from ludogare.games.channel_tunnel.rules.state import DECK, ECU_OF, OWN_OF, SHOWN, TO_TURN, TURN
 
 BRITAIN, FRANCE = 0, 1
 # Cards by their numbers in components.toml
@@ -129,8 +129,8 @@ def _card(s: Any, card: int, place: int) -> None:
 def begin_round(match: Match, first: int = BRITAIN) -> Match:
     """The position right before a new round: it begins, up to the first question."""
     s: Any = match.state
-    from ludogare.games.channel_tunnel.flow import go_on
-    from ludogare.games.channel_tunnel.state import BY_ITSELF, NEW_ROUND
+    from ludogare.games.channel_tunnel.rules.flow import go_on
+    from ludogare.games.channel_tunnel.rules.state import BY_ITSELF, NEW_ROUND
 
     s.phase, s.first = NEW_ROUND, first
     while s.phase >= BY_ITSELF:
@@ -180,7 +180,7 @@ def stored(match: Match, seat: int) -> dict[str, int]:
 def start_turn(match: Match) -> Match:
     """Goes to the beginning of the seat's turn, where an Inspection may skip it."""
     s: Any = match.state
-    from ludogare.games.channel_tunnel.flow import go_on
+    from ludogare.games.channel_tunnel.rules.flow import go_on
 
     s.phase = TO_TURN
     go_on(s)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import ludogare
-from ludogare.core.contract import CHANCE
-from ludogare.core.match import Match
+from ludogare.core.law.contract import CHANCE
+from ludogare.core.match.match import Match
 from ludogare.games.channel_tunnel import GAME
-from ludogare.games.channel_tunnel.components import AGENDA, AGENDA_POINTS
+from ludogare.games.channel_tunnel.rules.components import AGENDA, AGENDA_POINTS
 
 from .sites import (
     BELGIUM,

@@ -9,12 +9,13 @@ from xml.etree import ElementTree
 import pytest
 
 import ludogare
-from ludogare.core.contract import CHANCE
-from ludogare.core.dealer import Seeded
-from ludogare.core.match import Match
-from ludogare.games.channel_tunnel import GAME, board
-from ludogare.games.channel_tunnel.components import CARDS
-from ludogare.games.channel_tunnel.seen import PHASES, card
+from ludogare.core.law.contract import CHANCE
+from ludogare.core.match.dealer import Seeded
+from ludogare.core.match.match import Match
+from ludogare.games.channel_tunnel import GAME
+from ludogare.games.channel_tunnel.rules.components import CARDS
+from ludogare.games.channel_tunnel.show import board
+from ludogare.games.channel_tunnel.show.seen import PHASES, card
 
 from .sites import site
 

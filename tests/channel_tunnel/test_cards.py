@@ -5,9 +5,15 @@ from __future__ import annotations
 import pytest
 
 import ludogare
-from ludogare.core.contract import CHANCE, SPECTATOR
-from ludogare.games.channel_tunnel.components import EFFECT, IMPROVE, KIND, NOTHING, TOPOGRAPHIC
-from ludogare.games.channel_tunnel.seen import card
+from ludogare.core.law.contract import CHANCE, SPECTATOR
+from ludogare.games.channel_tunnel.rules.components import (
+    EFFECT,
+    IMPROVE,
+    KIND,
+    NOTHING,
+    TOPOGRAPHIC,
+)
+from ludogare.games.channel_tunnel.show.seen import card
 
 from .sites import (
     BELGIUM,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludogare.games.channel_tunnel import evaluation
+from ludogare.games.channel_tunnel.judgement import evaluation
 
 from .sites import (
     BRITAIN,

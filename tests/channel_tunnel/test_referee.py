@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from ludogare.core.contract import CHANCE
-from ludogare.core.match import Match
+from ludogare.core.law.contract import CHANCE
+from ludogare.core.match.match import Match
 from ludogare.games.channel_tunnel import GAME
 
 from .referee import Referee

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 import ludogare
-from ludogare.core.contract import CHANCE, SPECTATOR
-from ludogare.core.match import Match
+from ludogare.core.law.contract import CHANCE, SPECTATOR
+from ludogare.core.match.match import Match
 from ludogare.games.channel_tunnel import GAME
-from ludogare.games.channel_tunnel.components import (
+from ludogare.games.channel_tunnel.rules.components import (
     ACTS,
     COLOURS,
     COMPONENTS,
@@ -24,7 +24,7 @@ from ludogare.games.channel_tunnel.components import (
     SIDES,
     TILES,
 )
-from ludogare.games.channel_tunnel.view import view
+from ludogare.games.channel_tunnel.show.view import view
 
 from .sites import (
     BELGIUM,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludogare.games.channel_tunnel.view import sheet
+from ludogare.games.channel_tunnel.show.view import sheet
 
 from .sites import (
     BELGIUM,

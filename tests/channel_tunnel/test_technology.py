@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import ludogare
-from ludogare.core.contract import SPECTATOR
-from ludogare.core.match import Match
+from ludogare.core.law.contract import SPECTATOR
+from ludogare.core.match.match import Match
 from ludogare.games.channel_tunnel import GAME
-from ludogare.games.channel_tunnel.components import BARRIER, TRACK_POINTS
-from ludogare.games.channel_tunnel.state import DISCARDS, HIDDEN_TILE
+from ludogare.games.channel_tunnel.rules.components import BARRIER, TRACK_POINTS
+from ludogare.games.channel_tunnel.rules.state import DISCARDS, HIDDEN_TILE
 
 from .sites import (
     BELGIUM,
@@ -355,7 +355,7 @@ def test_what_was_taken_back_is_as_it_was_and_a_secret_is_not_taken_back():
 
 @clause("CT-6.10")
 def test_every_benefit_of_the_tracks_is_counted_once_reached():
-    from ludogare.games.channel_tunnel.possible import extra_tokens, room
+    from ludogare.games.channel_tunnel.rules.possible import extra_tokens, room
 
     s = site(markers=[[2, 3], [1, 2]]).state
     assert extra_tokens(s, BRITAIN) == 2

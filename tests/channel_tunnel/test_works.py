@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ludogare
-from ludogare.core.contract import CHANCE
-from ludogare.games.channel_tunnel.components import DRIFTS
-from ludogare.games.channel_tunnel.state import DISCARDS, ECU_OF, OWN_OF
+from ludogare.core.law.contract import CHANCE
+from ludogare.games.channel_tunnel.rules.components import DRIFTS
+from ludogare.games.channel_tunnel.rules.state import DISCARDS, ECU_OF, OWN_OF
 
 from .sites import (
     BELGIUM,

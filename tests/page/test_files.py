@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from ludogare.core.texts import LANGUAGES
+from ludogare.core.saying.texts import LANGUAGES
 
 from .conftest import Guest, Server
 

@@ -13,11 +13,11 @@ import httpx
 import uvicorn
 import websockets
 
-from ludogare.server.app import App
-from ludogare.server.house import House
+from ludogare.server.http.app import App
 from ludogare.server.serve import bound, configuration
-from ludogare.server.sqlite import SqliteStore
-from ludogare.server.store import open_store
+from ludogare.server.store.sqlite import SqliteStore
+from ludogare.server.store.store import open_store
+from ludogare.server.table.registry import House
 
 WAIT = 20
 SETTINGS = {"listed": False, "undo": True, "hints": True, "clock": None, "takeover": True}

@@ -7,9 +7,11 @@ import os
 import psycopg
 import pytest
 
-from ludogare.server import limits, live, wishes
-from ludogare.server.house import House
-from ludogare.server.store import open_store
+from ludogare.server import limits
+from ludogare.server.live import socket as live
+from ludogare.server.store.store import open_store
+from ludogare.server.table import commands as wishes
+from ludogare.server.table.registry import House
 from server.postgres import binaries, cluster
 
 

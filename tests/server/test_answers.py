@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import asynccontextmanager
 
-from ludogare.core.dealer import Seeded
+from ludogare.core.match.dealer import Seeded
 from server.clients import run, serving
 
 SEED = 12

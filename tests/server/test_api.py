@@ -10,10 +10,12 @@ import re
 import pytest
 
 import ludogare
-from ludogare.core.record import verify
+from ludogare.core.match.record import verify
 from ludogare.games import GAMES, find
-from ludogare.server import library, openapi, protocol
-from ludogare.server.static import Files
+from ludogare.server.http import openapi
+from ludogare.server.http.static import Files
+from ludogare.server.live import protocol
+from ludogare.server.show import catalogue as library
 from server.clients import Guest, run, serving
 
 

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from ludogare.bots.child import LostTurn
-from ludogare.server import thinking
-from ludogare.server.thinking import Advice, Question, Thinkers
-from ludogare.server.turns import Turns
+from ludogare.bots.outside.process import LostTurn
+from ludogare.server.thinking import workers as thinking
+from ludogare.server.thinking.queue import Turns
+from ludogare.server.thinking.workers import Advice, Question, Thinkers
 from server.clients import run, serving
 
 TESTS = str(Path(__file__).parent.parent)

@@ -11,10 +11,11 @@ import pytest
 
 import ludogare
 from ludogare.bots import LEVELS
-from ludogare.bots.search import Search
-from ludogare.core.texts import Voice
-from ludogare.server import live, thinking
-from ludogare.server.thinking import MOST_WAYS, Advice, Question, Thinkers, Weighed, think
+from ludogare.bots.search.search import Search
+from ludogare.core.saying.texts import Voice
+from ludogare.server.live import socket as live
+from ludogare.server.thinking import workers as thinking
+from ludogare.server.thinking.workers import MOST_WAYS, Advice, Question, Thinkers, Weighed, think
 from server.clients import run, serving
 
 TESTS = str(Path(__file__).parent.parent)
@@ -42,7 +43,7 @@ def asked(match, seat, reasons=True):
 @pytest.fixture
 def plain_search(monkeypatch):
     """The search without compilation, and with few simulations."""
-    monkeypatch.setattr("ludogare.bots.hurry.available", lambda: False)
+    monkeypatch.setattr("ludogare.bots.compiling.available", lambda: False)
     monkeypatch.setattr(thinking, "bot_called", lambda name: Search(4, simulations=40))
 
 

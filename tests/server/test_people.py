@@ -8,9 +8,9 @@ import random
 import pytest
 
 import ludogare
-from ludogare.core.record import verify
-from ludogare.server import protocol
-from ludogare.server.sqlite import SqliteStore
+from ludogare.core.match.record import verify
+from ludogare.server.live import protocol
+from ludogare.server.store.sqlite import SqliteStore
 from server.clients import Guest, cookie_keys, run, serving
 
 
@@ -352,7 +352,7 @@ def test_a_rematch_at_one_device(tmp_path):
 
 def test_flags_fall(tmp_path, monkeypatch):
     monkeypatch.setattr(protocol, "LEAST_CLOCK", 1)
-    monkeypatch.setattr("ludogare.server.house.LEAST_CLOCK", 1)
+    monkeypatch.setattr("ludogare.server.table.registry.LEAST_CLOCK", 1)
 
     async def scenario():
         async with serving(tmp_path) as web:

@@ -9,9 +9,9 @@ from contextlib import AsyncExitStack
 import psycopg
 
 import ludogare
-from ludogare.core.record import verify
-from ludogare.server.store import open_store
-from ludogare.server.tables import SETTLING
+from ludogare.core.match.record import verify
+from ludogare.server.store.store import open_store
+from ludogare.server.table.table import SETTLING
 from server.clients import cookie_keys, run, serving, serving_twice
 from server.processes import process
 

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from ludogare.cli import main
-from ludogare.server import tables
-from ludogare.server.programs import Programs
+from ludogare.server.table import table as tables
+from ludogare.server.thinking.programs import Programs
 from server.clients import SETTINGS, run, serving
 from server.processes import process
 

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from ludogare.server import wishes
+from ludogare.server.table import commands as wishes
 from server.clients import run, serving, serving_twice
 
 

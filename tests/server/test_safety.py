@@ -8,7 +8,7 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludogare.server import seats
+from ludogare.server.table import keys as seats
 from ludogare.server.texts import Refusal
 from server.clients import run, serving
 

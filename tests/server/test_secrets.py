@@ -6,11 +6,15 @@ import random
 
 import pytest
 
-from ludogare.core.contract import CHANCE, SPECTATOR
-from ludogare.core.dealer import Committed, Scripted, Seeded
-from ludogare.core.match import Match, Ply, covered, hidden
+from ludogare.core.law.contract import CHANCE, SPECTATOR
+from ludogare.core.match.dealer import Committed, Scripted, Seeded
+from ludogare.core.match.match import Match, Ply, covered, hidden
 from ludogare.games import GAMES, find
-from ludogare.server import app, house, seats, tables, wishes
+from ludogare.server.http import app
+from ludogare.server.table import commands as wishes
+from ludogare.server.table import keys as seats
+from ludogare.server.table import registry as house
+from ludogare.server.table import table as tables
 from server.clients import run, serving
 
 LONGEST = 12

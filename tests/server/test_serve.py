@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
-from ludogare.core.errors import LudogareError
+from ludogare.core.saying.errors import LudogareError
 from ludogare.server.serve import bound, locked
-from ludogare.server.sqlite import SqliteStore
+from ludogare.server.store.sqlite import SqliteStore
 from server.clients import run
 
 

@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from ludogare.core.errors import LudogareError
-from ludogare.server.house import checked_table
-from ludogare.server.protocol import NewSeat, NewTable, Settings
-from ludogare.server.store import Conflict, Job, Row, Standing, open_store
+from ludogare.core.saying.errors import LudogareError
+from ludogare.server.live.protocol import NewSeat, NewTable, Settings
+from ludogare.server.store.store import Conflict, Job, Row, Standing, open_store
+from ludogare.server.table.registry import checked_table
 from server.clients import run
 
 

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from ludogare.core.texts import LANGUAGES, Voice
-from ludogare.server.snapshots import MOST_SENT
-from ludogare.server.story import Stories
+from ludogare.core.saying.texts import LANGUAGES, Voice
+from ludogare.server.show.snapshots import MOST_SENT
+from ludogare.server.show.story import Stories
 from server.clients import Guest, run, serving
 
 DRAWN = re.compile(r"Player (\d) draws ((?:\d \S.*? tokens?(?:, | and )?)+)\.")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 
 import ludogare
-from ludogare.core.match import Match
-from ludogare.server import wishes
-from ludogare.server.course import Course, committed
-from ludogare.server.house import checked_table, opened
-from ludogare.server.protocol import NewSeat, NewTable
-from ludogare.server.snapshots import Snapshots
-from ludogare.server.store import Row
-from ludogare.server.trail import EVERY, Trail
+from ludogare.core.match.checkpoints import EVERY, Trail
+from ludogare.core.match.match import Match
+from ludogare.server.live.protocol import NewSeat, NewTable
+from ludogare.server.show.snapshots import Snapshots
+from ludogare.server.store.store import Row
+from ludogare.server.table import commands as wishes
+from ludogare.server.table.registry import checked_table, opened
+from ludogare.server.table.state import Course, committed
 from server.clients import run, serving
 
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludogare.core.contract import CHANCE
-from ludogare.games.steam_tunnel import GAME, rules
-from ludogare.games.steam_tunnel.components import (
+from ludogare.core.law.contract import CHANCE
+from ludogare.games.steam_tunnel import GAME
+from ludogare.games.steam_tunnel.rules import contract as rules
+from ludogare.games.steam_tunnel.rules.components import (
     BLOCKED,
     CARD_NAMES,
     FACE_DOWN,
     PORT_NAMES,
     WIDTH,
 )
-from ludogare.games.steam_tunnel.state import State
-from ludogare.games.steam_tunnel.tunnels import know, tunnel_at, worth
+from ludogare.games.steam_tunnel.rules.state import State
+from ludogare.games.steam_tunnel.rules.tunnels import know, tunnel_at, worth
 
 
 def new(seats: int = 2, **options: Any) -> State:

@@ -11,13 +11,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ludogare.core.dealer import Scripted, Seeded
-from ludogare.core.match import Match
+from ludogare.core.match.dealer import Scripted, Seeded
+from ludogare.core.match.match import Match
 from ludogare.games.steam_tunnel import GAME
-from ludogare.games.steam_tunnel.components import FACES, POINT
-from ludogare.games.steam_tunnel.pipes import named
-from ludogare.games.steam_tunnel.tracing import WAYS
-from ludogare.games.steam_tunnel.ways import PORTS, SIDE, along, line, stands
+from ludogare.games.steam_tunnel.rules.components import FACES, POINT
+from ludogare.games.steam_tunnel.show.pipes import named
+from ludogare.games.steam_tunnel.show.tracing import WAYS
+from ludogare.games.steam_tunnel.show.ways import PORTS, SIDE, along, line, stands
 
 KINDS: list[tuple[int, dict[str, Any]]] = [
     (2, {}),

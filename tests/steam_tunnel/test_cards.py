@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 import ludogare.games.steam_tunnel as package
-from ludogare.core.errors import BadComponents
-from ludogare.games.steam_tunnel import GAME, rules
-from ludogare.games.steam_tunnel.components import (
+from ludogare.core.saying.errors import BadComponents
+from ludogare.games.steam_tunnel import GAME
+from ludogare.games.steam_tunnel.rules import contract as rules
+from ludogare.games.steam_tunnel.rules.components import (
     BLOCKED,
     CELLS,
     COMPONENTS,
@@ -26,12 +27,12 @@ from ludogare.games.steam_tunnel.components import (
     SEAM,
     SEGMENTS,
 )
-from ludogare.games.steam_tunnel.tunnels import worth
+from ludogare.games.steam_tunnel.rules.tunnels import worth
 
 from . import tracer
 from .boards import cell_at, choices, do, flip, is_open, lay, names, new, pass_until, tunnel, value
 
-FOLDER = Path(package.__file__).parent
+FOLDER = Path(package.__file__).parent / "data"
 PRINTED = (FOLDER / "components.toml").read_text(encoding="utf-8")
 
 
@@ -234,7 +235,7 @@ def with_own(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict
     own.parent.mkdir()
     own.write_text(text, encoding="utf-8")
     monkeypatch.setenv("LUDOGARE_DATA", str(tmp_path))
-    return runpy.run_path(str(FOLDER / "components.py"))
+    return runpy.run_path(str(FOLDER.parent / "rules" / "components.py"))
 
 
 @pytest.mark.parametrize(

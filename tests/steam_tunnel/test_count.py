@@ -6,8 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from ludogare.games.steam_tunnel import GAME, rules
-from ludogare.games.steam_tunnel.state import OVER, State
+from ludogare.games.steam_tunnel import GAME
+from ludogare.games.steam_tunnel.rules import contract as rules
+from ludogare.games.steam_tunnel.rules.state import OVER, State
 
 from . import tracer
 from .boards import (

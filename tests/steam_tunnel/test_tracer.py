@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from ludogare.core.contract import CHANCE
-from ludogare.games.steam_tunnel import GAME, rules
-from ludogare.games.steam_tunnel.state import MOST_PAWNS, PLACING, State
-from ludogare.games.steam_tunnel.tunnels import tunnel_at, worth
+from ludogare.core.law.contract import CHANCE
+from ludogare.games.steam_tunnel import GAME
+from ludogare.games.steam_tunnel.rules import contract as rules
+from ludogare.games.steam_tunnel.rules.state import MOST_PAWNS, PLACING, State
+from ludogare.games.steam_tunnel.rules.tunnels import tunnel_at, worth
 
 from . import tracer
 from .boards import choices, do, new
@@ -198,7 +199,7 @@ def test_plain_equals_compiled_after_every_ply() -> None:
 def test_playouts_plain_equal_compiled() -> None:
     np = pytest.importorskip("numpy")
     pytest.importorskip("numba")
-    from ludogare.core.state import Grid
+    from ludogare.core.law.state import Grid
 
     for number, variant in enumerate(VARIANTS[::4]):
         seats, matches = 2 + number % 4, 6

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ludogare.core.contract import CHANCE
-from ludogare.core.errors import BadOption
-from ludogare.games.steam_tunnel import GAME, rules
-from ludogare.games.steam_tunnel.components import CARD_NAMES
-from ludogare.games.steam_tunnel.state import OVER, State
+from ludogare.core.law.contract import CHANCE
+from ludogare.core.saying.errors import BadOption
+from ludogare.games.steam_tunnel import GAME
+from ludogare.games.steam_tunnel.rules import contract as rules
+from ludogare.games.steam_tunnel.rules.components import CARD_NAMES
+from ludogare.games.steam_tunnel.rules.state import OVER, State
 
 from . import tracer
 from .boards import choices, claims, do, flip, is_open, lay, new, pass_until, tunnel, value

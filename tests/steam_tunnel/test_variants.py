@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ludogare.core.errors import BadOption
-from ludogare.games.steam_tunnel import GAME, rules
-from ludogare.games.steam_tunnel.components import FACE_DOWN
+from ludogare.core.saying.errors import BadOption
+from ludogare.games.steam_tunnel import GAME
+from ludogare.games.steam_tunnel.rules import contract as rules
+from ludogare.games.steam_tunnel.rules.components import FACE_DOWN
 
 from . import tracer
 from .boards import (
@@ -184,7 +184,7 @@ def test_the_hole_and_point_cards_of_the_full_board() -> None:
 
 @pytest.mark.clause("ST-10.2", "ST-10.4", "ST-10.5", "ST-10.6", "ST-Q2", "ST-Q16")
 def test_options_name_clauses_that_exist() -> None:
-    folder = Path(rules.__file__).parent
+    folder = GAME.folder
     for language in ("en", "fr"):
         text = (folder / f"rules.{language}.md").read_text(encoding="utf-8")
         for declared in (*GAME.options, *GAME.options.conditions):

@@ -9,14 +9,15 @@ from typing import Any
 
 import pytest
 
-from ludogare.core.contract import CHANCE, SPECTATOR
-from ludogare.core.dealer import Seeded
-from ludogare.core.match import Match
-from ludogare.core.texts import LANGUAGES, Voice
-from ludogare.games.steam_tunnel import GAME, rules
-from ludogare.games.steam_tunnel.reasons import reason
-from ludogare.games.steam_tunnel.state import State
-from ludogare.games.steam_tunnel.view import ask, describe, sheet, shown, view
+from ludogare.core.law.contract import CHANCE, SPECTATOR
+from ludogare.core.match.dealer import Seeded
+from ludogare.core.match.match import Match
+from ludogare.core.saying.texts import LANGUAGES, Voice
+from ludogare.games.steam_tunnel import GAME
+from ludogare.games.steam_tunnel.rules import contract as rules
+from ludogare.games.steam_tunnel.rules.state import State
+from ludogare.games.steam_tunnel.show.reasons import reason
+from ludogare.games.steam_tunnel.show.view import ask, describe, sheet, shown, view
 
 from . import tracer
 from .boards import choices, do, flip, lay, new, seat_pawns

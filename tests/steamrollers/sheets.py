@@ -6,9 +6,10 @@ import random
 from typing import Any
 
 import ludogare
-from ludogare.core.contract import CHANCE
-from ludogare.games.steamrollers import GAME, rules
-from ludogare.games.steamrollers.components import (
+from ludogare.core.law.contract import CHANCE
+from ludogare.games.steamrollers import GAME
+from ludogare.games.steamrollers.rules import contract as rules
+from ludogare.games.steamrollers.rules.components import (
     BOXES,
     COAL,
     CODES,
@@ -17,8 +18,8 @@ from ludogare.games.steamrollers.components import (
     RAIL_SIDES,
     SITE_HEX,
 )
-from ludogare.games.steamrollers.network import draw_rail
-from ludogare.games.steamrollers.state import ACTING, CHOOSING, State
+from ludogare.games.steamrollers.rules.network import draw_rail
+from ludogare.games.steamrollers.rules.state import ACTING, CHOOSING, State
 
 QUIET = {1: "grey", 2: "grey", 3: "red", 4: "red", 5: "grey", 6: "grey"}
 """A good in every city, so that none is empty."""

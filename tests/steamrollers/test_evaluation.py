@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludogare.bots.greedy import Greedy
-from ludogare.games.steamrollers import GAME, evaluation, plans
-from ludogare.games.steamrollers.components import CITIES, PER_REGION
-from ludogare.games.steamrollers.network import draw_rail
+from ludogare.games.steamrollers import GAME
+from ludogare.games.steamrollers.judgement import evaluation, plans
+from ludogare.games.steamrollers.rules.components import CITIES, PER_REGION
+from ludogare.games.steamrollers.rules.network import draw_rail
 
 from .sheets import PLAN, RED, draw, legal, put, table
 

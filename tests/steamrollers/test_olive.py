@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import ludogare
-from ludogare.core.errors import BadOption
-from ludogare.games.steamrollers import GAME, scores
-from ludogare.games.steamrollers.components import COLOURS, LEVELS, OLIVE_DICE
+from ludogare.core.saying.errors import BadOption
+from ludogare.games.steamrollers import GAME
+from ludogare.games.steamrollers.rules import scores
+from ludogare.games.steamrollers.rules.components import COLOURS, LEVELS, OLIVE_DICE
 
 from .sheets import RED, edges, give, held, legal, roll, table
 
@@ -409,7 +410,7 @@ def test_olives_steps_are_told_one_by_one():
 
 
 def told_last(match):
-    from ludogare.games.steamrollers.story import tell
+    from ludogare.games.steamrollers.show.story import tell
 
     ply = match.plies[-1]
     return tell(match.before, ply.seat, GAME.actions.verb(ply.action), match.state)

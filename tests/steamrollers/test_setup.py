@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import ludogare
-from ludogare.core.contract import CHANCE
-from ludogare.core.errors import BadOption
+from ludogare.core.law.contract import CHANCE
+from ludogare.core.saying.errors import BadOption
 from ludogare.games.steamrollers import GAME
-from ludogare.games.steamrollers.components import (
+from ludogare.games.steamrollers.rules.components import (
     BORDERS,
     CITIES,
     CITY_HEX,

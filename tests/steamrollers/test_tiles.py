@@ -6,10 +6,10 @@ from itertools import product
 
 import pytest
 
-from ludogare.core.errors import IllegalAction
-from ludogare.games.steamrollers import acting
-from ludogare.games.steamrollers.components import CODES, ONCE, TILE_POINTS
-from ludogare.games.steamrollers.story import delivery_tiles
+from ludogare.core.saying.errors import IllegalAction
+from ludogare.games.steamrollers.rules import acting
+from ludogare.games.steamrollers.rules.components import CODES, ONCE, TILE_POINTS
+from ludogare.games.steamrollers.show.story import delivery_tiles
 
 from .sheets import BLUE, RED, act, draw, edges, give, held, legal, roll, table
 

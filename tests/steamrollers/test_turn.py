@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ludogare
-from ludogare.core.contract import CHANCE
+from ludogare.core.law.contract import CHANCE
 from ludogare.games.steamrollers import GAME
-from ludogare.games.steamrollers.components import (
+from ludogare.games.steamrollers.rules.components import (
     BLACK_FACES,
     COLOURS,
     ON_FACE,

@@ -9,11 +9,19 @@ from xml.etree import ElementTree
 import pytest
 
 import ludogare
-from ludogare.core.contract import SPECTATOR
-from ludogare.core.errors import IllegalAction
-from ludogare.core.record import as_json
-from ludogare.games.steamrollers import GAME, routes, rules, view
-from ludogare.games.steamrollers.state import ACTING, CHOOSING, OVER, START_CHOICE, START_TRACK
+from ludogare.core.law.contract import SPECTATOR
+from ludogare.core.match.record import as_json
+from ludogare.core.saying.errors import IllegalAction
+from ludogare.games.steamrollers import GAME
+from ludogare.games.steamrollers.rules import contract as rules
+from ludogare.games.steamrollers.rules.state import (
+    ACTING,
+    CHOOSING,
+    OVER,
+    START_CHOICE,
+    START_TRACK,
+)
+from ludogare.games.steamrollers.show import routes, view
 
 from . import walker
 from .sheets import BLUE, RED, Guided, edges, give, keep, legal, stuck, table

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from ludogare.games.steamrollers import GAME, rules
-from ludogare.games.steamrollers.components import (
+from ludogare.games.steamrollers import GAME
+from ludogare.games.steamrollers.rules import contract as rules
+from ludogare.games.steamrollers.rules.components import (
     CITIES,
     CITY_HEX,
     COLOURS,
@@ -20,9 +21,9 @@ from ludogare.games.steamrollers.components import (
     SITES,
     STOCK,
 )
-from ludogare.games.steamrollers.network import draw_rail
-from ludogare.games.steamrollers.state import ACTING, State
-from ludogare.games.steamrollers.tiles import T4
+from ludogare.games.steamrollers.rules.network import draw_rail
+from ludogare.games.steamrollers.rules.state import ACTING, State
+from ludogare.games.steamrollers.rules.tiles import T4
 
 from . import walker
 from .sheets import Guided

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludogare.games.steamrollers.components import (
+from ludogare.games.steamrollers.rules.components import (
     ACCEPTS,
     BORDERS,
     CITIES,

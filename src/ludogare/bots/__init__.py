@@ -9,12 +9,12 @@
 
 from __future__ import annotations
 
-from ludogare.bots.child import LostTurn
 from ludogare.bots.levels import BOTS, KINDS, LEVELS, Bot, tailored
-from ludogare.bots.program import Program
-from ludogare.core.errors import LudogareError
-from ludogare.core.match import Match
-from ludogare.core.whole import index
+from ludogare.bots.outside.process import LostTurn
+from ludogare.bots.outside.program import Program
+from ludogare.core.match.match import Match
+from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.numbers import index
 
 __all__ = ["BOTS", "LEVELS", "Bot", "LostTurn", "Program", "act", "make"]
 

@@ -6,11 +6,11 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from ludogare.bots.hurry import compiled
+from ludogare.bots.compiling import compiled
 from ludogare.bots.judgement import bound, reopened
-from ludogare.bots.tree import weigh
-from ludogare.core.game import Game
-from ludogare.core.state import Fields
+from ludogare.bots.search.tree import weigh
+from ludogare.core.declaration.game import Game
+from ludogare.core.law.state import Fields
 
 TIMES = 12
 """Deals that an action is weighed with where something is hidden."""

@@ -13,10 +13,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from ludogare.core.contract import MOST_SEATS, Numbers, State, awaited, legal, score, winners
-from ludogare.core.game import Game
-from ludogare.core.rule import rule
-from ludogare.core.state import Fields
+from ludogare.core.declaration.game import Game
+from ludogare.core.law.contract import MOST_SEATS, Numbers, State, awaited, legal, score, winners
+from ludogare.core.law.rule import rule
+from ludogare.core.law.state import Fields
 
 WHOLE = 1000
 """The whole of a victory, as `evaluate` counts."""
@@ -81,7 +81,7 @@ class Taste(NamedTuple):
 
 def evaluation(game: Game) -> Any:
     """The game's `evaluation.py`, or None."""
-    name = f"{game.rules.__name__.rpartition('.')[0]}.evaluation"
+    name = f"{game.package}.judgement.evaluation"
     return import_module(name) if find_spec(name) else None
 
 

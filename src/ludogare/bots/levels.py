@@ -7,10 +7,10 @@ from typing import Any, Protocol
 
 from ludogare.bots.greedy import Greedy
 from ludogare.bots.random import Random
-from ludogare.bots.search import Search
-from ludogare.core.errors import LudogareError
-from ludogare.core.game import Game
-from ludogare.core.state import Fields
+from ludogare.bots.search.search import Search
+from ludogare.core.declaration.game import Game
+from ludogare.core.law.state import Fields
+from ludogare.core.saying.errors import LudogareError
 
 
 class Bot(Protocol):

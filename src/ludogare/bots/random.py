@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from ludogare.core.game import Game
-from ludogare.core.state import Fields
+from ludogare.core.declaration.game import Game
+from ludogare.core.law.state import Fields
 
 
 class Random:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from ludogare.cli import arena, look, measure, records, serve, terminal
-from ludogare.core.errors import LudogareError
+from ludogare.core.saying.errors import LudogareError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

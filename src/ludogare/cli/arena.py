@@ -6,7 +6,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from ludogare.bots import own, switches
+from ludogare.bots import settings as switches
+from ludogare.bots.outside import python as own
 from ludogare.cli.measure import read_options
 from ludogare.games import find
 from ludogare.lab.arena import Duel, compete, match_log, ratings

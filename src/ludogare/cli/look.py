@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludogare.core.options import word
-from ludogare.core.texts import Voice
+from ludogare.core.declaration.options import word
+from ludogare.core.saying.texts import Voice
 from ludogare.games import GAMES, find
 
 

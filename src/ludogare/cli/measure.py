@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from ludogare.core.errors import BadOption, LudogareError
+from ludogare.core.saying.errors import BadOption, LudogareError
 from ludogare.games import GAMES, find
 from ludogare.lab.bench import bench
 from ludogare.lab.report import report

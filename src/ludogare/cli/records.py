@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import ludogare
-from ludogare.core.errors import BadRecord
-from ludogare.core.match import Match
-from ludogare.core.record import as_json, verify
+from ludogare.core.match.match import Match
+from ludogare.core.match.record import as_json, verify
+from ludogare.core.saying.errors import BadRecord
 
 FOUND = {
     "fair": "the deals are those of the commitment",

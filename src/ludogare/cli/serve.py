@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludogare.core.errors import LudogareError
-from ludogare.server import switches
+from ludogare.core.saying.errors import LudogareError
+from ludogare.server import settings as switches
 
 
 def add(commands: Any) -> None:

@@ -10,12 +10,12 @@ from typing import Any
 from ludogare import bots
 from ludogare.cli.measure import read_options
 from ludogare.cli.records import load
-from ludogare.core.actions import Action
-from ludogare.core.contract import SPECTATOR
-from ludogare.core.dealer import Committed, Seeded
-from ludogare.core.errors import LudogareError
-from ludogare.core.match import Match, secrets
-from ludogare.core.whole import written
+from ludogare.core.declaration.actions import Action
+from ludogare.core.law.contract import SPECTATOR
+from ludogare.core.match.dealer import Committed, Seeded
+from ludogare.core.match.match import Match, secrets
+from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.numbers import written
 from ludogare.games import GAMES, find
 
 LISTED = 20

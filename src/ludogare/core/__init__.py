@@ -1,1 +1,1 @@
-"""The framework: state, rules, actions, options, matches and records."""
+"""The law, and how it runs. Nothing here knows of bots, servers or pages."""

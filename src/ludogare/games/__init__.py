@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from ludogare.core.errors import UnknownGame
-from ludogare.core.game import Game
+from ludogare.core.declaration.game import Game
+from ludogare.core.saying.errors import UnknownGame
 
 GAMES = ("cape_to_cairo", "steam_tunnel", "carcassonne", "steamrollers", "channel_tunnel")
 

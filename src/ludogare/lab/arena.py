@@ -17,16 +17,17 @@ from traceback import extract_tb
 from typing import Any, TextIO
 
 from ludogare import bots
-from ludogare.bots import Bot, own
-from ludogare.bots.child import LostTurn
-from ludogare.bots.program import PATIENCE, Program
-from ludogare.core.dealer import Seeded
-from ludogare.core.errors import LudogareError
-from ludogare.core.match import Match
-from ludogare.core.whole import at_least
+from ludogare.bots import Bot
+from ludogare.bots.outside import python as own
+from ludogare.bots.outside.process import LostTurn
+from ludogare.bots.outside.program import PATIENCE, Program
+from ludogare.core.match.dealer import Seeded
+from ludogare.core.match.match import Match
+from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.numbers import at_least
 from ludogare.games import find
 from ludogare.lab.simulate import processes, shared
-from ludogare.lab.spread import interval
+from ludogare.lab.statistics import interval
 
 DOUBT = 0.05
 """How often the sequential test may err, either way."""

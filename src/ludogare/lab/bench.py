@@ -12,11 +12,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ludogare import bots
-from ludogare.bots.search import Search
-from ludogare.core import compiled
-from ludogare.core.dealer import Seeded
-from ludogare.core.game import Game
-from ludogare.core.match import Match
+from ludogare.bots.search.search import Search
+from ludogare.core.declaration.game import Game
+from ludogare.core.match.dealer import Seeded
+from ludogare.core.match.match import Match
+from ludogare.core.running import compiled
 from ludogare.lab.simulate import run
 
 PLAIN_SECONDS, COMPILED_SECONDS = 2.0, 3.0

@@ -18,14 +18,14 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from ludogare import bots
-from ludogare.core.actions import Action
-from ludogare.core.dealer import Seeded
-from ludogare.core.game import Game
-from ludogare.core.match import Match
-from ludogare.core.whole import at_least
+from ludogare.core.declaration.actions import Action
+from ludogare.core.declaration.game import Game
+from ludogare.core.match.dealer import Seeded
+from ludogare.core.match.match import Match
+from ludogare.core.saying.numbers import at_least
 from ludogare.games import find
 from ludogare.lab.simulate import processes, shared
-from ludogare.lab.spread import interval, spread_of
+from ludogare.lab.statistics import interval, spread_of
 
 NAMED = ("card", "tile")
 """Arguments of an action that name a thing which is taken."""

@@ -19,13 +19,14 @@ from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from typing import Any
 
-from ludogare.core import compiled, dice
-from ludogare.core.game import Game
-from ludogare.core.match import members
-from ludogare.core.parent import end_with_parent
-from ludogare.core.state import Grid
-from ludogare.core.whole import at_least, seed_of
-from ludogare.lab.spread import spread_of
+from ludogare.core.declaration.game import Game
+from ludogare.core.law import dice
+from ludogare.core.law.state import Grid
+from ludogare.core.match.match import members
+from ludogare.core.running import compiled
+from ludogare.core.running.processes import end_with_parent
+from ludogare.core.saying.numbers import at_least, seed_of
+from ludogare.lab.statistics import spread_of
 
 HEAD = 3
 """Columns of a result before the points: plies, ending, winners."""

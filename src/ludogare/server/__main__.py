@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from ludogare.core.errors import LudogareError
-from ludogare.server import switches
+from ludogare.core.saying.errors import LudogareError
+from ludogare.server import settings as switches
 from ludogare.server.serve import serve
 
 

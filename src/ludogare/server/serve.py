@@ -16,16 +16,16 @@ from typing import IO
 
 import uvicorn
 
-from ludogare.bots.program import PATIENCE
-from ludogare.core.components import OWN_DATA, data_home
-from ludogare.core.errors import LudogareError
-from ludogare.core.whole import at_least
-from ludogare.server.app import App
-from ludogare.server.house import PACE, House
-from ludogare.server.programs import Programs
-from ludogare.server.protocol import MOST_FRAME
-from ludogare.server.store import open_store
-from ludogare.server.thinking import Thinkers
+from ludogare.bots.outside.program import PATIENCE
+from ludogare.core.declaration.components import OWN_DATA, data_home
+from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.numbers import at_least
+from ludogare.server.http.app import App
+from ludogare.server.live.protocol import MOST_FRAME
+from ludogare.server.store.store import open_store
+from ludogare.server.table.registry import PACE, House
+from ludogare.server.thinking.programs import Programs
+from ludogare.server.thinking.workers import Thinkers
 
 DATABASE = "tables.sqlite3"
 HOST, PORT = "127.0.0.1", 8000

@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ludogare.core import texts
-from ludogare.core.game import Game
+from ludogare.core.declaration.game import Game
+from ludogare.core.saying import texts
 
 CLAUSE = re.compile(r"\(([A-Z]{2}-[A-Z]?\d+(?:\.\d+)?)\)\s*$")
 

@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from ludogare.core.actions import actions
-from ludogare.core.components import Components
-from ludogare.core.game import Game
-from ludogare.core.options import Options
-from ludogare.core.state import Fields, i8
+from ludogare.core.declaration.actions import actions
+from ludogare.core.declaration.components import Components
+from ludogare.core.declaration.game import Game
+from ludogare.core.declaration.options import Options
+from ludogare.core.law.state import Fields, i8
 
-from . import rules
+from .rules import contract
 
 
 class State(Fields):
@@ -22,7 +22,7 @@ GAME = Game(
     version=1,
     seats=range(2, 4),
     State=State,
-    rules=rules,
+    rules=contract,
     actions=actions(seats={"take": {"counters": range(1, 3)}}, chance={}),
     options=Options(),
     components=Components({}, "0" * 12, Path(__file__)),

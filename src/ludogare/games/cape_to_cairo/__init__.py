@@ -1,11 +1,11 @@
 """From Cape to Cairo, by Günter Burkhardt (2001)."""
 
-from ludogare.core.game import Game
-from ludogare.games.cape_to_cairo import rules
-from ludogare.games.cape_to_cairo.actions import ACTIONS, SEATS
-from ludogare.games.cape_to_cairo.components import COMPONENTS, DECK, GOAL, HIGHEST_BID
-from ludogare.games.cape_to_cairo.options import OPTIONS
-from ludogare.games.cape_to_cairo.state import State
+from ludogare.core.declaration.game import Game
+from ludogare.games.cape_to_cairo.rules import contract
+from ludogare.games.cape_to_cairo.rules.actions import ACTIONS, SEATS
+from ludogare.games.cape_to_cairo.rules.components import COMPONENTS, DECK, GOAL, HIGHEST_BID
+from ludogare.games.cape_to_cairo.rules.options import OPTIONS
+from ludogare.games.cape_to_cairo.rules.state import State
 
 
 def most_plies(seats: int) -> int:
@@ -30,7 +30,7 @@ GAME = Game(
     version=2,
     seats=range(2, SEATS + 1),
     State=State,
-    rules=rules,
+    rules=contract,
     actions=ACTIONS,
     options=OPTIONS,
     components=COMPONENTS,

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludogare.core.game import Game
-from ludogare.games.carcassonne import rules
-from ludogare.games.carcassonne.actions import ACTIONS
-from ludogare.games.carcassonne.components import COMPONENTS, DRAWN, KINDS, SETS, SPOTS
-from ludogare.games.carcassonne.options import OPTIONS
-from ludogare.games.carcassonne.state import SEATS, State
+from ludogare.core.declaration.game import Game
+from ludogare.games.carcassonne.rules import contract
+from ludogare.games.carcassonne.rules.actions import ACTIONS
+from ludogare.games.carcassonne.rules.components import COMPONENTS, DRAWN, KINDS, SETS, SPOTS
+from ludogare.games.carcassonne.rules.options import OPTIONS
+from ludogare.games.carcassonne.rules.state import SEATS, State
 
 
 def tiles(options: Mapping[str, Any]) -> int:
@@ -32,7 +32,7 @@ GAME = Game(
     version=1,
     seats=range(2, SEATS + 1),
     State=State,
-    rules=rules,
+    rules=contract,
     actions=ACTIONS,
     options=OPTIONS,
     components=COMPONENTS,

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludogare.core.game import Game
-from ludogare.games.channel_tunnel import rules
-from ludogare.games.channel_tunnel.actions import ACTIONS
-from ludogare.games.channel_tunnel.components import CARDS, COMPONENTS, ROUNDS, SEATS
-from ludogare.games.channel_tunnel.options import OPTIONS
-from ludogare.games.channel_tunnel.state import State
+from ludogare.core.declaration.game import Game
+from ludogare.games.channel_tunnel.rules import contract
+from ludogare.games.channel_tunnel.rules.actions import ACTIONS
+from ludogare.games.channel_tunnel.rules.components import CARDS, COMPONENTS, ROUNDS, SEATS
+from ludogare.games.channel_tunnel.rules.options import OPTIONS
+from ludogare.games.channel_tunnel.rules.state import State
 
 SET_UP = 4 + 3
 TOKENS = 25
@@ -27,7 +27,7 @@ GAME = Game(
     version=2,
     seats=range(SEATS, SEATS + 1),
     State=State,
-    rules=rules,
+    rules=contract,
     actions=ACTIONS,
     options=OPTIONS,
     components=COMPONENTS,

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludogare.core.game import Game
-from ludogare.games.steam_tunnel import rules
-from ludogare.games.steam_tunnel.actions import ACTIONS, SEATS
-from ludogare.games.steam_tunnel.components import COMPONENTS, FLIPPABLE, PATTERNS
-from ludogare.games.steam_tunnel.options import OPTIONS
-from ludogare.games.steam_tunnel.state import State
-from ludogare.games.steam_tunnel.tunnels import UNIT
+from ludogare.core.declaration.game import Game
+from ludogare.games.steam_tunnel.rules import contract
+from ludogare.games.steam_tunnel.rules.actions import ACTIONS, SEATS
+from ludogare.games.steam_tunnel.rules.components import COMPONENTS, FLIPPABLE, PATTERNS
+from ludogare.games.steam_tunnel.rules.options import OPTIONS
+from ludogare.games.steam_tunnel.rules.state import State
+from ludogare.games.steam_tunnel.rules.tunnels import UNIT
 
 
 def bound(seats: int, options: Mapping[str, Any]) -> int:
@@ -22,7 +22,7 @@ GAME = Game(
     version=1,
     seats=range(2, SEATS + 1),
     State=State,
-    rules=rules,
+    rules=contract,
     actions=ACTIONS,
     options=OPTIONS,
     components=COMPONENTS,

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludogare.core.game import Game
-from ludogare.games.steamrollers import rules
-from ludogare.games.steamrollers.actions import ACTIONS, SEATS
-from ludogare.games.steamrollers.components import (
+from ludogare.core.declaration.game import Game
+from ludogare.games.steamrollers.rules import contract
+from ludogare.games.steamrollers.rules.actions import ACTIONS, SEATS
+from ludogare.games.steamrollers.rules.components import (
     CITIES,
     COMPONENTS,
     EXTRA_DICE,
@@ -19,8 +19,8 @@ from ludogare.games.steamrollers.components import (
     SITES,
     TILES,
 )
-from ludogare.games.steamrollers.options import OPTIONS
-from ludogare.games.steamrollers.state import State
+from ludogare.games.steamrollers.rules.options import OPTIONS
+from ludogare.games.steamrollers.rules.state import State
 
 TURN = 13  # choose, let, choose again; for two dice: two changes, a roll, an action; an order
 TURN_ALONE = 10  # for two dice: choose, two changes, a roll, an action
@@ -43,7 +43,7 @@ GAME = Game(
     version=2,
     seats=range(1, SEATS + 1),
     State=State,
-    rules=rules,
+    rules=contract,
     actions=ACTIONS,
     options=OPTIONS,
     components=COMPONENTS,

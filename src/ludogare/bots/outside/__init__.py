@@ -1,0 +1,1 @@
+"""Bots that others wrote: Python classes, and programs in any language."""

@@ -1,0 +1,31 @@
+"""The switches by which programs in any language take part."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludogare.bots.outside.program import PATIENCE, checked_patience, named
+
+
+def add(parser: Any) -> None:
+    """Adds them to a command."""
+    parser.add_argument(
+        "--program",
+        action="append",
+        default=[],
+        metavar="NAME=COMMAND",
+        help="a bot that is a program (docs/bots.md); as often as you like",
+    )
+    parser.add_argument(
+        "--patience",
+        type=float,
+        default=PATIENCE,
+        metavar="SECONDS",
+        help="for each answer of a program (default: %(default)g)",
+    )
+
+
+def read(asked: Any) -> dict[str, str]:
+    """The programs that were named."""
+    checked_patience(asked.patience)
+    return named(asked.program)

@@ -1,0 +1,1 @@
+"""What a game declares about itself: actions, options, components, and how it is shown."""

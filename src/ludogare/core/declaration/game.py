@@ -1,0 +1,139 @@
+"""A game as the rest of Ludogare sees it: its declarations, and its rules in both ways to run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from ludogare.core.declaration.actions import Actions
+from ludogare.core.declaration.components import Components
+from ludogare.core.declaration.options import Options
+from ludogare.core.law import contract, dice, loops
+from ludogare.core.law.rule import bind
+from ludogare.core.law.state import Fields
+from ludogare.core.running import compiled
+from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.numbers import index
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """What a game's folder declares about itself."""
+
+    name: str
+    """Its id: the name of its folder."""
+    version: int
+    """The version of its rules; a record says which one it was played by."""
+    seats: range
+    State: type[Fields]
+    rules: ModuleType
+    actions: Actions
+    options: Options
+    components: Components
+    endings: Sequence[str]
+    """The ways in which a match can end."""
+    bound: Callable[[int, Mapping[str, Any]], int]
+    """The most plies that a match can have, by seats and options."""
+    choices: int
+    """The most legal actions or outcomes there can be at once."""
+    counts: int
+    """How many sums `count` writes."""
+    minutes: int = 30
+    """How long a match takes at a table, about."""
+    unit: int = 1
+    """How many of the smallest unit make a point."""
+    prefix: str = ""
+    """The letters of its clauses."""
+
+    @cached_property
+    def contract(self) -> dict[Any, Callable[..., Any]]:
+        """The contract's prototypes, each with this game's own function."""
+        return {f: getattr(self.rules, f.__name__) for f in contract.RULES}
+
+    @cached_property
+    def plain(self) -> Running:
+        """The rules and loops, plain."""
+        return self.running(self.contract, fast=False)
+
+    @cached_property
+    def compiled(self) -> Running:
+        """The rules and loops, compiled; needs Numba."""
+        return self.running(self.contract, fast=True)
+
+    def running(self, functions: Mapping[Any, Callable[..., Any]], fast: bool) -> Running:
+        """Loops bound to the contract, or to more than it: a bot adds its judgements."""
+        if fast:
+            return Running(lambda f: compiled.Compiled(self.name, f, functions))
+        return Running(lambda f: bind(f, functions))
+
+    @property
+    def players(self) -> str:
+        """For how many it is, in words."""
+        fewest, most = self.seats[0], self.seats[-1]
+        span = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        return f"{span} player{'s' * (most > 1)}"
+
+    def check_seats(self, seats: Any) -> int:
+        """A number of seats that a match can have; any other is refused."""
+        number = index(seats)
+        if number is None or number not in self.seats:
+            raise LudogareError(f"{self.name} is for {self.players}, not {seats!r}")
+        return number
+
+    @property
+    def folder(self) -> Path:
+        """Where its texts and rules lie."""
+        return Path(str(self.rules.__file__)).parents[1] / "data"
+
+    @property
+    def package(self) -> str:
+        """The package of its folder."""
+        return self.rules.__name__.removesuffix(".rules.contract")
+
+    def module(self, name: str) -> Any:
+        """Another file of the game's folder (`view`, `board`, `reasons`), loaded when needed."""
+        return import_module(f"{self.package}.show.{name}")
+
+    @property
+    def room(self) -> int:
+        """Places for all choices, or for a number a seat; `step` uses one place more."""
+        return max(self.choices, contract.MOST_SEATS) + 1
+
+    def buffers(self) -> tuple[list[int], list[int]]:
+        """Room for the choices and their weights."""
+        return [0] * self.room, [0] * self.room
+
+    def arrays(self) -> tuple[Any, Any, Any]:
+        """Dice, and room for choices and weights, for compiled loops."""
+        import numpy
+
+        return (
+            numpy.zeros(dice.WORDS, numpy.int64),
+            numpy.zeros(self.room, numpy.int32),
+            numpy.zeros(self.room, numpy.int32),
+        )
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
+
+
+class Running:
+    """Rules and loops by name, each made when first asked for."""
+
+    def __init__(self, make: Callable[[Callable[..., Any]], Any]) -> None:
+        self._make = make
+
+    def __getattr__(self, name: str) -> Any:
+        source = getattr(contract, name, None) or getattr(loops, name)
+        made = self._make(source)
+        setattr(self, name, made)
+        return made
+
+    def loop(self, source: Callable[..., Any]) -> Any:
+        """Any other loop, bound to the game."""
+        return self._make(source)

@@ -1,0 +1,1 @@
+"""One play of a game: the match, its record, scenarios, and who deals."""

@@ -1,0 +1,407 @@
+"""A match: one play of a game, with its seats, its state and its plies.
+
+>>> import ludogare
+>>> m = ludogare.new("cape_to_cairo", seats=2, seed=7, names=["Ada", "Ben"])
+>>> m
+<cape_to_cairo, ply 2: Ada and Ben to act>
+>>> m.play("bid 12").play("bid 7")
+<cape_to_cairo, ply 4: Ada to act>
+>>> [str(action) for action in m.legal]
+['pick 15', 'pick 35']
+>>> m.play("pick 1")
+Traceback (most recent call last):
+ludogare.core.saying.errors.IllegalAction: pick 1: that landscape is not for sale (CC-3.5)
+>>> m.undo()
+<cape_to_cairo, ply 3: Ben to act>
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ludogare.core.declaration.actions import COVERED, Action
+from ludogare.core.declaration.game import Game
+from ludogare.core.law.contract import CHANCE, SPECTATOR
+from ludogare.core.law.state import Fields
+from ludogare.core.match.dealer import Dealer, Fairness
+from ludogare.core.saying.errors import IllegalAction, LudogareError
+from ludogare.core.saying.numbers import index
+from ludogare.core.saying.texts import Sentence, Voice
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One action of one seat, or one outcome of chance."""
+
+    seat: int
+    action: int
+
+
+@dataclass(frozen=True)
+class Event:
+    """A ply with the state before it and the state after it."""
+
+    number: int
+    ply: Ply
+    before: Fields
+    after: Fields
+
+
+class Match:
+    """One play of a game. Chance is dealt at once, unless there is no dealer."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        names: Sequence[str] | None = None,
+        dealer: Dealer | None = None,
+        shared: bool = False,
+        language: str = "en",
+    ) -> None:
+        self.game = game
+        if seats is None:
+            seats = len(listed(names)) if names else game.seats[0]
+        self.seats = game.check_seats(seats)
+        self.options = game.options.settle(self.seats, options or {}, language)
+        self.voice = Voice(game, language, checked_names(names, self.seats))
+        self.names = [self.voice.name(seat) for seat in range(self.seats)]
+        self.dealer = dealer
+        self.shared = shared
+        """Whether seats sit at different screens: taking back then never crosses chance,
+        a reveal or another seat's action."""
+        self.fairness: Fairness | None = None
+        """What was published about the deals, where a record tells of it."""
+        self.plies: list[Ply] = []
+        self.state = self.first()
+        self.before = self.state
+        """The position before the last ply."""
+        self._out, self._weight = game.buffers()
+        self._deal()
+
+    def first(self) -> Fields:
+        """The first position."""
+        s = self.game.State()
+        self.game.plain.start(s, self.seats, self.game.options.numbers(self.options))
+        return s
+
+    # Where it stands
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self.game.plain.awaited(self.state) == 0)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that may act now, or (CHANCE,)."""
+        mask = self.game.plain.awaited(self.state)
+        return (CHANCE,) if mask == CHANCE else members(mask)
+
+    @property
+    def legal(self) -> list[Action]:
+        """What the first awaited seat may do, or what chance may bring."""
+        return self.legal_for(self.awaited[0]) if self.awaited else []
+
+    def legal_for(self, seat: int) -> list[Action]:
+        """What a seat may do now, or what chance may bring."""
+        seat = self._seat(seat, CHANCE, SPECTATOR)
+        return [self.game.actions.verb(a) for a in self._legal(seat)]
+
+    @property
+    def odds(self) -> dict[str, int]:
+        """The outcomes that chance may bring now, with their weights."""
+        if self.awaited != (CHANCE,):
+            return {}
+        n = self.game.plain.chances(self.state, self._out, self._weight)
+        text = self.game.actions.text
+        return {text(self._out[i]): self._weight[i] for i in range(n)}
+
+    @property
+    def points(self) -> list[int]:
+        """The points of each seat, in the game's smallest unit."""
+        out = [0] * self.seats
+        self.game.plain.score(self.state, out)
+        return out
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won."""
+        return members(self.game.plain.winners(self.state))
+
+    @property
+    def ending(self) -> str | None:
+        """How the match ended."""
+        at = self.game.plain.ending(self.state)
+        return None if at < 0 else self.game.endings[at]
+
+    # Playing
+
+    def play(self, action: str | int | Action, seat: int | None = None) -> Match:
+        """Plays an action for a seat (the first awaited one, unless told), and what chance brings.
+
+        A line that is no action raises UnknownAction, one that may not be played here
+        raises IllegalAction; the match is then as it was.
+        """
+        number = self._number(action)
+        try:
+            by = self._first_awaited() if seat is None else self._seat(seat, CHANCE)
+        except LudogareError as problem:
+            raise IllegalAction(f"{self.game.actions.text(number)}: {problem}") from None
+        if number not in self._legal(by):
+            raise IllegalAction(f"{self.game.actions.text(number)}: {self._why(by, number)}")
+        self._do(by, number)
+        self._deal()
+        return self
+
+    def go_on(self, dealer: Dealer) -> Match:
+        """Lets a dealer decide chance from here on, as after reading a record."""
+        self.dealer = dealer
+        self._deal()
+        return self
+
+    def undo(self, seat: int | None = None) -> Match:
+        """Takes back the last action of a seat, with what chance brought after it."""
+        if seat is not None:
+            seat = self._seat(seat)
+        kept = len(self.plies)
+        while kept and self.plies[kept - 1].seat == CHANCE:
+            kept -= 1
+        if kept == 0:
+            raise IllegalAction(self.voice("undo-nothing"))
+        last = self.plies[kept - 1]
+        if seat is not None and last.seat != seat:
+            raise IllegalAction(self.voice("undo-other", seat=seat))
+        if self.shared:
+            if kept < len(self.plies):
+                raise IllegalAction(self.voice("undo-chance"))
+            if self._revealed():
+                raise IllegalAction(self.voice("undo-reveal"))
+        self.rewind(kept - 1)
+        return self
+
+    def rewind(self, plies: int) -> Match:
+        """Goes back to the position after that many plies."""
+        number = index(plies)
+        if number is None or not 0 <= number <= len(self.plies):
+            raise LudogareError(self.voice("no-ply", number=repr(plies), last=len(self.plies)))
+        kept, self.plies, self.state = self.plies[:number], [], self.first()
+        self.before = self.state
+        for ply in kept:
+            self._do(ply.seat, ply.action)
+        return self
+
+    def copy(self) -> Match:
+        """An independent match in the same position, for trying things out."""
+        new = object.__new__(Match)
+        new.__dict__.update(self.__dict__)
+        new.plies, new.state = self.plies[:], self.state.copy()
+        new._out, new._weight = self.game.buffers()
+        return new
+
+    # Being seen
+
+    def hidden(self, seat: int = SPECTATOR) -> Fields:
+        """The state as a seat may know it: the one gate outward."""
+        return hidden(self.game, self.state, self._seat(seat, SPECTATOR))
+
+    def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
+        """The position as a seat sees it, ready for JSON."""
+        seat = self._seat(seat, SPECTATOR)
+        seen = dict(self.game.module("view").view(self.hidden(seat), seat))
+        seen["seat"] = None if seat == SPECTATOR else seat
+        seen["last"] = None
+        if self.plies:
+            last = self.plies[-1]
+            action = covered(self.game, self.before, seat, last)
+            by = None if last.seat == CHANCE else last.seat
+            seen["last"] = {"seat": by, "verb": action.verb, "args": action.args}
+        return seen
+
+    def board(self, seat: int = SPECTATOR, *, narrow: bool = False) -> str:
+        """The table as a seat sees it, drawn as SVG."""
+        return str(self.game.module("board").draw(self.view(seat), self.voice, narrow=narrow))
+
+    def events(self) -> Iterator[Event]:
+        """Every ply so far, with the states round it."""
+        s = self.first()
+        for number, ply in enumerate(self.plies):
+            before = s.copy()
+            self.game.plain.play(s, ply.seat, ply.action)
+            yield Event(number, ply, before, s.copy())
+
+    def story(self, seat: int = SPECTATOR, since: int = 0) -> list[str]:
+        """What happened, in sentences, as a seat may know it."""
+        seat = self._seat(seat, SPECTATOR)
+        return [
+            line
+            for event in self.events()
+            if event.number >= since
+            for line in self.voice.sentences(told(self.game, event, seat))
+        ]
+
+    def ask(self, seat: int) -> str:
+        """What a seat is asked now, in one sentence."""
+        seat = self._seat(seat, SPECTATOR)
+        message, args = self.game.module("view").ask(self.hidden(seat), seat)
+        return self.voice(message, **args)
+
+    def record(self, viewer: int | None = None) -> str:
+        """The text of the match; for a viewer, with what that seat may not know covered."""
+        from ludogare.core.match.record import write
+
+        return write(self, None if viewer is None else self._seat(viewer, SPECTATOR))
+
+    def stands(self) -> str:
+        """Where the match stands, in a few words."""
+        if not self.over:
+            who = [self.voice("chance") if s == CHANCE else self.names[s] for s in self.awaited]
+            return self.voice("stands-awaits", who=self.voice.all(who))
+        if not self.winners:
+            return self.voice("stands-nobody")
+        return self.voice(
+            "stands-over", winners=self.voice.all([self.names[s] for s in self.winners])
+        )
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name}, ply {len(self.plies)}: {self.stands()}>"
+
+    def _repr_svg_(self) -> str:
+        return self.board()
+
+    # Within
+
+    def _number(self, action: str | int | Action) -> int:
+        if isinstance(action, str):
+            return self.game.actions.number(action)
+        return self.game.actions.numbered(action.number if isinstance(action, Action) else action)
+
+    def _seat(self, seat: Any, *others: int) -> int:
+        """The number of a seat of this match, or of one of the others; else a sentence."""
+        number = index(seat)
+        if number is None or not (0 <= number < self.seats or number in others):
+            raise LudogareError(self.voice("no-seat", number=repr(seat), last=self.seats - 1))
+        return number
+
+    def _first_awaited(self) -> int:
+        return self.awaited[0] if self.awaited else 0
+
+    def _legal(self, seat: int) -> list[int]:
+        if seat == CHANCE:
+            if self.game.plain.awaited(self.state) != CHANCE:
+                return []
+            n = self.game.plain.chances(self.state, self._out, self._weight)
+        else:
+            n = self.game.plain.legal(self.state, seat, self._out)
+        return self._out[:n]
+
+    def _why(self, seat: int, number: int) -> str:
+        message, args = self._reason(seat, self.game.actions.verb(number))
+        return self.voice(message, **args)
+
+    def _reason(self, seat: int, action: Action) -> Sentence:
+        """Why an action is not legal; from the seat's hidden state where the game says it."""
+        if self.over:
+            return "no-over", {}
+        by_chance = self.game.actions.verbs[action.verb].chance
+        if self.awaited == (CHANCE,) and self.dealer is None and not by_chance:
+            return "no-dealer", {}
+        if seat == CHANCE:
+            return "no-outcome", {}
+        if by_chance:
+            return "no-chance-verb", {"seat": seat}
+        if self.awaited == (CHANCE,):
+            return "no-chance-awaited", {}
+        if seat not in self.awaited:
+            others = self.voice.all([self.names[s] for s in self.awaited])
+            return "no-turn", {"seat": seat, "awaited": others}
+        if COVERED in action.args.values():
+            return "no-covered", {}
+        found: Sentence | None = self.game.module("reasons").reason(self.hidden(seat), seat, action)
+        return found or ("no-not-now", {"seat": seat})
+
+    def _do(self, seat: int, number: int) -> None:
+        self.before = self.state.copy()
+        self.game.plain.play(self.state, seat, number)
+        self.plies.append(Ply(seat, number))
+
+    def _deal(self) -> None:
+        while self.dealer is not None and self.game.plain.awaited(self.state) == CHANCE:
+            n = self.game.plain.chances(self.state, self._out, self._weight)
+            outcome = self.dealer.choose(len(self.plies), self._out[:n], self._weight[:n])
+            self._do(CHANCE, outcome)
+
+    def _revealed(self) -> bool:
+        """Whether the last ply opened to anybody what was hidden from them before it."""
+        return any(
+            secrets(self.game, self.before, seat) - secrets(self.game, self.state, seat)
+            for seat in (SPECTATOR, *range(self.seats))
+        )
+
+
+def members(mask: int) -> tuple[int, ...]:
+    """The seats of a bit mask."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def hidden(game: Game, s: Fields, seat: int) -> Fields:
+    """A copy of a state as a seat may know it."""
+    seen = s.copy()
+    game.plain.hide(seen, seat)
+    return seen
+
+
+def secrets(game: Game, s: Fields, seat: int) -> set[tuple[str, int]]:
+    """Which numbers of a state are hidden from a seat, by field and place."""
+    shown, found = hidden(game, s, seat), set()
+    for name in s.fields:
+        true, seen = getattr(s, name), getattr(shown, name)
+        if true == seen:  # as nearly all are
+            continue
+        lines = [getattr(value, "cells", value) for value in (true, seen)]
+        pairs = zip(*(([n] if isinstance(n, int) else n) for n in lines), strict=True)
+        found |= {(name, i) for i, (a, b) in enumerate(pairs) if a != b}
+    return found
+
+
+def covered(game: Game, before: Fields, viewer: int, ply: Ply) -> Action:
+    """A ply as a viewer may see it."""
+    return game.actions.verb(game.plain.cover(before, viewer, ply.seat, ply.action))
+
+
+def told(game: Game, event: Event, viewer: int) -> list[Sentence]:
+    """What a viewer is told about a ply."""
+    found: list[Sentence] = game.module("view").tell(
+        hidden(game, event.before, viewer),
+        event.ply.seat,
+        covered(game, event.before, viewer, event.ply),
+        hidden(game, event.after, viewer),
+    )
+    return found
+
+
+def listed(names: Any) -> Sequence[Any]:
+    """Names in a row; one name alone is none."""
+    if isinstance(names, str) or not isinstance(names, Sequence):
+        raise LudogareError(f"the names are a list with one for each seat, not {names!r}")
+    return names
+
+
+def checked_names(names: Sequence[str] | None, seats: int) -> list[str]:
+    """One name a seat, each of one line; an empty list leaves the naming to the language."""
+    if names is None:
+        return []
+    if len(listed(names)) != seats:
+        raise LudogareError(f"{len(names)} names were given for {seats} seats")
+    for name in names:
+        if not isinstance(name, str):
+            raise LudogareError(f"{name!r}: a name is text")
+        if not name.strip() or name != name.strip() or not name.isprintable() or len(name) > 60:
+            raise LudogareError(f"{name!r}: a name is one line of 1 to 60 characters")
+    if len(set(names)) < seats:
+        raise LudogareError("two seats have the same name")
+    return list(names)

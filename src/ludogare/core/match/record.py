@@ -1,0 +1,341 @@
+"""The record: a match as text, one ply a line.
+
+    ludogare record 1
+    game cape_to_cairo
+    rules 1
+    components 3f1c0c6a2b9e
+    seat 0 Ada
+    seat 1 Ben
+    option credit no
+    play
+    * reveal 13
+    * reveal 41
+    0 bid 12
+    …
+    end eighth
+    points 8 5
+    winners 0
+    state 5d41402abc4b
+
+A `*` stands for chance. The record replays without a seed: every line is checked
+against the rules, and the tail says what has to come out. `end unfinished` closes the
+record of a match that still runs. A damaged, cut off or foreign record is refused with a
+sentence that names the line, and nothing of it is loaded.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from ludogare.core.declaration.options import word
+from ludogare.core.law.contract import CHANCE
+from ludogare.core.law.state import Fields
+from ludogare.core.match.dealer import Committed, Fairness
+from ludogare.core.match.match import Match, covered
+from ludogare.core.saying.errors import BadRecord, LudogareError
+from ludogare.core.saying.numbers import written
+
+if TYPE_CHECKING:
+    from ludogare.core.declaration.game import Game
+
+VERSION = 1
+TITLE = f"ludogare record {VERSION}"
+UNFINISHED = "unfinished"
+LONGEST = 100_000
+"""Lines that a record may have; far above the bound of any game."""
+
+
+def digest(s: Fields) -> str:
+    """A short hash of a whole state."""
+    return hashlib.sha256(json.dumps(s.to_json()).encode()).hexdigest()[:12]
+
+
+def write(match: Match, viewer: int | None = None) -> str:
+    """The record of a match; for a viewer, with what that seat may not know covered."""
+    lines = [*_head(match), "play"]
+    for event in match.events():
+        seat, number = event.ply.seat, event.ply.action
+        action = (
+            match.game.actions.verb(number)
+            if viewer is None or match.over
+            else covered(match.game, event.before, viewer, event.ply)
+        )
+        lines.append(f"{'*' if seat == CHANCE else seat} {action}")
+    lines += _tail(match)
+    return "\n".join(lines) + "\n"
+
+
+def _head(match: Match) -> list[str]:
+    lines = [
+        TITLE,
+        f"game {match.game.name}",
+        f"rules {match.game.version}",
+        f"components {match.game.components.hash}",
+    ]
+    lines += [f"seat {seat} {name}" for seat, name in enumerate(match.names)]
+    lines += [f"option {name} {word(value)}" for name, value in match.options.items()]
+    fair = _fairness(match)
+    if fair:
+        lines.append(f"commitment {fair.commitment}")
+        lines += [f"nonce {seat} {nonce}" for seat, nonce in enumerate(fair.nonces)]
+    return lines
+
+
+def _tail(match: Match) -> list[str]:
+    if not match.over:
+        return [f"end {UNFINISHED}"]
+    lines = [
+        f"end {match.ending}",
+        f"points {' '.join(map(str, match.points))}",
+        f"winners {' '.join(map(str, match.winners)) or 'nobody'}",
+        f"state {digest(match.state)}",
+    ]
+    fair = _fairness(match)
+    if fair and fair.secret:
+        lines.append(f"secret {fair.secret}")
+    return lines
+
+
+def _fairness(match: Match) -> Fairness | None:
+    if isinstance(match.dealer, Committed):
+        return match.dealer.fairness(match.over)
+    return match.fairness
+
+
+@dataclass
+class Head:
+    """What stands above the plies of a record."""
+
+    game: Game
+    names: list[str] = field(default_factory=list)
+    options: dict[str, str] = field(default_factory=dict)
+    commitment: str | None = None
+    nonces: list[str] = field(default_factory=list)
+
+
+class Lines:
+    """The lines of a text, with the number of the one being read."""
+
+    def __init__(self, text: str) -> None:
+        self.rows = text.split("\n")
+        self.at = 0
+
+    def next(self) -> str:
+        """The next line; a sentence where the text breaks off."""
+        self.at += 1
+        if self.at >= len(self.rows):  # what follows the last newline is no line
+            self.at = len(self.rows)
+            if self.rows[-1]:
+                self.refuse("this line does not end with a newline; the record may be cut off here")
+            self.refuse("the record breaks off here; its tail is missing")
+        return self.rows[self.at - 1]
+
+    def peek(self) -> str | None:
+        """The line after this one, if there is one."""
+        return self.rows[self.at] if self.at + 1 < len(self.rows) else None
+
+    def refuse(self, sentence: str) -> NoReturn:
+        """Says what is wrong with this line."""
+        raise BadRecord(f"line {self.at}: {sentence}")
+
+
+def text_in(file: Path) -> str:
+    """The text of a file."""
+    if file.is_dir():
+        raise BadRecord(f"{file}: this is a folder, not a record")
+    try:
+        return file.read_bytes().decode("utf-8")
+    except FileNotFoundError:
+        raise BadRecord(f"{file}: there is no such file") from None
+    except OSError as problem:
+        raise BadRecord(f"{file}: {problem.strerror}") from None
+    except UnicodeDecodeError as problem:
+        line = problem.object[: problem.start].count(b"\n") + 1
+        raise BadRecord(f"{file}, line {line}: this is no text") from None
+
+
+def text_of(source: str | Path) -> str:
+    """The text of a record, from a file or as it is."""
+    text = text_in(source) if isinstance(source, Path) else source
+    return text.replace("\r\n", "\n")
+
+
+def read(source: str | Path, find: Callable[[str], Game], language: str = "en") -> Match:
+    """The match that a record tells of, from its text or its file."""
+    if not isinstance(source, str | Path):
+        raise BadRecord(f"a record is text, or the Path of a file, not {source!r}")
+    text = text_of(source)
+    try:
+        return read_text(text, find, language)
+    except BadRecord as problem:
+        if isinstance(source, Path):
+            raise BadRecord(f"{source}, {problem}") from None
+        raise
+
+
+def read_text(text: str, find: Callable[[str], Game], language: str) -> Match:
+    """The match that a text tells of, after every line was checked."""
+    lines = Lines(text)
+    if len(lines.rows) > LONGEST:
+        raise BadRecord(f"a record has at most {LONGEST} lines; this has {len(lines.rows)}")
+    if text and "\n" not in text and not TITLE.startswith(text):
+        raise BadRecord(f"line 1: a record begins with “{TITLE}”; to read a file, give its Path")
+    if lines.next() != TITLE:
+        lines.refuse(f"a record begins with “{TITLE}”")
+    head = read_head(lines, find)
+    match = begin(lines, head, language)
+    for at, line in enumerate(_head(match), 1):
+        if lines.rows[at - 1] != line:
+            lines.at = at
+            lines.refuse(f"here stands “{line}” in a record")
+    line = lines.next()
+    while not line.startswith("end "):
+        play_line(match, lines, line)
+        line = lines.next()
+    _check_tail(match, lines, line, head)
+    return match
+
+
+def read_head(lines: Lines, find: Callable[[str], Game]) -> Head:
+    """Reads up to the line `play`."""
+    try:
+        head = Head(find(_value(lines, "game")))
+    except LudogareError as problem:
+        if isinstance(problem, BadRecord):
+            raise
+        lines.refuse(str(problem))
+    game = head.game
+    if _value(lines, "rules") != str(game.version):
+        lines.refuse(f"played by other rules of {game.name}; these are version {game.version}")
+    if _value(lines, "components") != game.components.hash:
+        lines.refuse(f"played with other components; these are {game.components.hash}")
+    while (line := lines.next()) != "play":
+        read_setting(head, lines, line)
+    return head
+
+
+def read_setting(head: Head, lines: Lines, line: str) -> None:
+    """Reads a seat, an option or a part of the commitment."""
+    key, _, rest = line.partition(" ")
+    number, _, value = rest.partition(" ")
+    if key == "seat" and number == str(len(head.names)) and value:
+        head.names.append(value)
+    elif key == "option" and value and number not in head.options:
+        head.options[number] = value
+    elif key == "commitment" and number and not value and head.commitment is None:
+        head.commitment = number
+    elif key == "nonce" and number == str(len(head.nonces)) and value:
+        head.nonces.append(value)
+    else:
+        lines.refuse(f"“{line}” is no seat, option, commitment, nonce or “play”")
+
+
+def begin(lines: Lines, head: Head, language: str) -> Match:
+    """The match at its first position, without a dealer."""
+    try:
+        match = Match(head.game, names=head.names, options=head.options, language=language)
+    except LudogareError as problem:
+        lines.refuse(str(problem))
+    if head.commitment:
+        match.fairness = Fairness(head.commitment, tuple(head.nonces))
+    return match
+
+
+def play_line(match: Match, lines: Lines, line: str) -> None:
+    """Plays one line of a record."""
+    who, _, action = line.partition(" ")
+    seat = CHANCE if who == "*" else written(who)
+    if not action or seat is None:
+        lines.refuse(f"“{line}” is no ply: it is written “* <outcome>” or “<seat> <action>”")
+    try:
+        number = match.game.actions.number(action)
+        match.play(number, seat)
+    except LudogareError as problem:
+        lines.refuse(str(problem))
+    usual = f"{who if seat == CHANCE else seat} {match.game.actions.text(number)}"
+    if line != usual:
+        lines.refuse(f"“{line}” is written “{usual}”")
+
+
+def _value(lines: Lines, key: str) -> str:
+    name, _, value = lines.next().partition(" ")
+    if name != key or not value:
+        lines.refuse(f"here stands “{key} …” in a record")
+    return value
+
+
+def _check_tail(match: Match, lines: Lines, line: str, head: Head) -> None:
+    ending = match.ending or UNFINISHED
+    if line != f"end {ending}":
+        lines.refuse(f"the match is at “{ending}” here")
+    for wanted in _tail(match)[1:]:
+        if lines.next() != wanted:
+            lines.refuse(f"what was played gives “{wanted}”")
+    if match.over and match.fairness and (lines.peek() or "").startswith("secret "):
+        secret = lines.next().partition(" ")[2]
+        match.fairness = Fairness(match.fairness.commitment, match.fairness.nonces, secret)
+    if lines.at + 1 < len(lines.rows):
+        lines.at += 1
+        lines.refuse("the record has ended before this line")
+
+
+def verify(match: Match) -> str:
+    """Checks the deals of a finished match against its commitment; returns what was found.
+
+    Raises BadRecord, naming the ply, where a card was not the one that had to come.
+    """
+    fair = match.fairness
+    if fair is None:
+        return "uncommitted"
+    if fair.secret is None:
+        return "unopened"
+    if Committed.commitment(fair.secret) != fair.commitment:
+        raise BadRecord("the secret is not the one that was committed to")
+    if len(fair.nonces) != match.seats:
+        raise BadRecord("each seat adds one nonce")
+    dealer = Committed(fair.secret, fair.nonces)
+    game, (out, weight) = match.game, match.game.buffers()
+    for event in match.events():
+        if event.ply.seat != CHANCE:
+            continue
+        n = game.plain.chances(event.before, out, weight)
+        due = dealer.choose(event.number, out[:n], weight[:n])
+        if due != event.ply.action:
+            raise BadRecord(
+                f"ply {event.number}: “{game.actions.text(event.ply.action)}” was dealt, "
+                f"but the commitment gives “{game.actions.text(due)}”"
+            )
+    return "fair"
+
+
+def as_json(match: Match) -> list[dict[str, Any]]:
+    """Every ply as data: what an outside referee needs to check us.
+
+    A game whose action table names a thing by its place in the state (`spot 17`) says
+    in its view, as `spoken`, what the rulebook would say (`x`, `y`).
+    """
+    rows = []
+    spoken = getattr(match.game.module("view"), "spoken", None)
+    for event in match.events():
+        action = match.game.actions.verb(event.ply.action)
+        arguments = spoken(event.before, action) if spoken else action.args
+        points = [0] * match.seats
+        match.game.plain.score(event.after, points)
+        rows.append(
+            {
+                "ply": event.number,
+                "seat": "chance" if event.ply.seat == CHANCE else event.ply.seat,
+                "verb": action.verb,
+                "arguments": arguments,
+                "text": str(action),
+                "scores": points,
+                "unit": match.game.unit,
+                "state": event.after.to_json(),
+            }
+        )
+    return rows

@@ -1,0 +1,124 @@
+"""Scenarios: records with `expect` lines, each named by the clause that it proves.
+
+A scenario begins like a record, without its rules and components lines, may hold empty
+lines and comments (`#`), and says between the plies what has to be so:
+
+    expect awaits Ada, Ben          expect Ada may only build 0 0, pass
+    expect Ada may build 1 2        expect Ada may not pass
+    expect Ada has 3 points         expect Ben has 56/3 points
+    expect Ada wins
+    expect ending eighth            expect capital[0] is 97
+    expect told Ada passes.         expect Ada refused bid 140: has £100
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+
+from ludogare.core.declaration.game import Game
+from ludogare.core.law.contract import CHANCE
+from ludogare.core.match.match import Match
+from ludogare.core.match.record import Head, Lines, begin, play_line, read_setting, text_of
+from ludogare.core.saying.errors import BadRecord, IllegalAction, LudogareError
+
+TITLE = "ludogare scenario 1"
+
+
+def run(source: str | Path, find: Callable[[str], Game]) -> Match:
+    """Plays a scenario; the first expectation that fails is a BadRecord naming its line."""
+    lines = Lines(text_of(source))
+    if lines.next() != TITLE:
+        lines.refuse(f"a scenario begins with “{TITLE}”")
+    key, _, name = _next(lines).partition(" ")
+    if key != "game":
+        lines.refuse("here stands “game …” in a scenario")
+    head = Head(find(name))
+    while (line := _next(lines)) != "play":
+        read_setting(head, lines, line)
+    match = begin(lines, head, "en")
+    while (line := _next(lines, last=True)) != "":
+        if line.startswith("expect "):
+            problem = unmet(match, line.removeprefix("expect "))
+            if problem:
+                lines.refuse(f"{line}: {problem}")
+        else:
+            play_line(match, lines, line)
+    return match
+
+
+def _next(lines: Lines, last: bool = False) -> str:
+    """The next line that says something; empty at the end, where the end may come."""
+    while not last or lines.peek() is not None:
+        line = lines.next().split("  #")[0].strip()
+        if line and not line.startswith("#"):
+            return line
+    return ""
+
+
+def unmet(match: Match, expected: str) -> str | None:
+    """Why an expectation does not hold, or None."""
+    first, _, rest = expected.partition(" ")
+    if first == "awaits":
+        names = [("chance" if s == CHANCE else match.names[s]) for s in match.awaited]
+        return _differs(", ".join(names), rest)
+    if first == "ending":
+        return _differs(str(match.ending), rest)
+    if first == "told":
+        told = match.story(since=max(0, len(match.plies) - 1))
+        return None if rest in told else f"told was: {' '.join(told)}"
+    field = re.fullmatch(r"(\w+)(?:\[(\d+)(?:, ?(\d+))?\])? is (-?\d+)", expected)
+    if field:
+        return _field(match, *field.groups())
+    for seat, name in sorted(enumerate(match.names), key=lambda pair: -len(pair[1])):
+        if expected.startswith(f"{name} "):
+            return _about(match, seat, expected.removeprefix(f"{name} "))
+    return "this is no expectation"
+
+
+def _field(match: Match, name: str, row: str | None, column: str | None, value: str) -> str | None:
+    found = match.state.to_json().get(name)
+    for index in (row, column):
+        if index is not None:
+            found = found[int(index)]  # type: ignore[index]
+    return _differs(str(found), value)
+
+
+def _about(match: Match, seat: int, expected: str) -> str | None:
+    """An expectation about one seat."""
+    legal = [str(action) for action in match.legal_for(seat)]
+    if expected == "wins":
+        return None if seat in match.winners else "that seat has not won"
+    if points := re.fullmatch(r"has (\d+(?:/[1-9]\d*)?) points?", expected):
+        found = Fraction(match.points[seat], match.game.unit)
+        return _differs(str(found), str(Fraction(points[1])))
+    for words, holds in (
+        ("may only ", lambda wanted: legal == wanted),
+        ("may not ", lambda wanted: not set(wanted) & set(legal)),
+        ("may ", lambda wanted: set(wanted) <= set(legal)),
+    ):
+        if expected.startswith(words):
+            wanted = expected.removeprefix(words).split(", ")
+            return None if holds(wanted) else f"legal are {', '.join(legal) or 'no actions'}"
+    if refused := re.fullmatch(r"refused ([^:]+): (.*)", expected):
+        return _refused(match, seat, *refused.groups())
+    return "this is no expectation"
+
+
+def _refused(match: Match, seat: int, action: str, sentence: str) -> str | None:
+    before = match.state.copy()
+    try:
+        match.play(action, seat)
+    except IllegalAction as problem:
+        if match.state != before:
+            return "the refusal changed the state"
+        return None if sentence in str(problem) else str(problem)
+    except LudogareError as problem:
+        return str(problem)
+    raise BadRecord(f"{action} was not refused")
+
+
+def _differs(found: str, wanted: str) -> str | None:
+    return None if found == wanted else f"it is {found}"

@@ -1,0 +1,1 @@
+"""The ways to run rules: plain, compiled, on a GPU. Imports the law alone."""

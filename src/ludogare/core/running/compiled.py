@@ -1,0 +1,173 @@
+"""Compiled rules: Numba over the packed carrier, with a cache that cannot go stale.
+
+A loop is bound to a game by `rule.bind`, with every rule below it compiled. What lies
+in the cache is found by a fingerprint of all the code and tables that the loop reaches, of its
+file and of the machine, so a changed rule, callee, component or processor is simply another entry.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import cache, cached_property
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+from threading import RLock
+from typing import Any
+
+from ludogare.core.law.rule import RuleError, Table, bind, checked, fingerprint
+from ludogare.core.law.state import Fields, Packed, States
+
+KEPT_DAYS = 30
+ONE_AT_A_TIME = RLock()
+"""Held while a rule is compiled: where Numba keeps it is one setting for all threads."""
+
+
+def available() -> bool:
+    """Whether Numba is installed; without it everything runs plain."""
+    return find_spec("numba") is not None
+
+
+def cache_home() -> Path:
+    """Where compiled rules are kept: $LUDOGARE_CACHE, or the user's cache folder."""
+    chosen = os.environ.get("LUDOGARE_CACHE")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludogare"
+
+
+@cache
+def machine() -> str:
+    """What compiled code depends on beside its source: the compiler and the processor."""
+    from llvmlite import binding
+
+    features = binding.get_host_cpu_features().flatten()
+    return f"{version('numba')} {binding.get_host_cpu_name()} {features}"
+
+
+def surroundings(function: Any) -> str:
+    """A hash of all that Numba looks at beside the code: the machine, and the function's file.
+
+    Where any of it is another, Numba compiles anew, whatever it finds in the cache.
+    """
+    code = function.__code__
+    stamp: tuple[float, int] | None = None
+    with suppress(OSError):
+        file = os.stat(code.co_filename)
+        stamp = file.st_mtime, file.st_size
+    parts = machine(), code.co_filename, code.co_firstlineno, stamp
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:8]
+
+
+class Compiled:
+    """A loop or rule bound to one game, compiled when it is first called."""
+
+    def __init__(
+        self, name: str, function: Callable[..., Any], contract: Mapping[Any, Callable[..., Any]]
+    ) -> None:
+        self.name, self.function, self.contract = name, checked(function), contract
+        self.ready: Callable[..., Any] | None = None
+
+    @property
+    def kept(self) -> bool:
+        """Whether it was compiled before, here or by another process."""
+        return self.ready is not None or any(self.home.glob("**/*.nbc"))
+
+    @cached_property
+    def home(self) -> Path:
+        """The folder of the cache that it is kept in."""
+        source = fingerprint(self.function, self.contract)
+        return cache_home() / f"{self._title}-{source}-{surroundings(self.function)}"
+
+    @property
+    def _title(self) -> str:
+        return f"{self.name}-{self.function.__name__}"
+
+    def __call__(self, *args: Any) -> Any:
+        """Runs it, after compiling it or fetching it from the cache if this is the first time."""
+        if self.ready is None:
+            with ONE_AT_A_TIME:
+                if self.ready is None:
+                    return self._first(*args)
+        try:
+            return self.ready(*args)
+        except Exception:
+            self._refuse_plain(args)
+            raise
+
+    def _first(self, *args: Any) -> Any:
+        self._refuse_plain(args)
+        cold = not self.kept
+        if cold:
+            _drop_old(self.home.parent, self._title)
+        dispatcher = self._bound()
+        kept = keep(dispatcher, self.home)
+        if not kept:
+            dispatcher = self._bound()
+        if cold or not kept:
+            often = "once" if kept else f"anew in each process: {self.home.parent} cannot keep it"
+            print(
+                f"Compiling {self.function.__name__} of {self.name} for this machine, {often} …",
+                file=sys.stderr,
+                flush=True,
+            )
+        result = dispatcher(*args)
+        with suppress(OSError):
+            os.utime(self.home)  # still in use
+        self.ready = dispatcher
+        return result
+
+    def _bound(self) -> Any:
+        """The rule with every rule below it made ready to be compiled."""
+        import numba
+        import numpy
+
+        def compiled(function: Any) -> Any:
+            return numba.njit(function, error_model="numpy", nogil=True)
+
+        def array(values: Table) -> Any:
+            return numpy.array(values, numpy.int64)
+
+        return bind(self.function, self.contract, compiled, array)
+
+    def _refuse_plain(self, args: tuple[Any, ...]) -> None:
+        """Says what compiled rules take, where they were given a state that they cannot read."""
+        for value in args:
+            if isinstance(value, Fields | States | Packed):
+                raise RuleError(
+                    f"compiled {self.function.__name__} takes a state as s.pack().array[0] and "
+                    f"several as State.packed(n), not {type(value).__name__}"
+                )
+
+
+def keep(dispatcher: Any, home: Path) -> bool:
+    """Whether what is compiled will be kept in this folder, and nowhere else.
+
+    Numba's other places look at the file of the function alone, and go stale.
+    """
+    import numba
+
+    settings: Any = numba.config
+    elsewhere, settings.CACHE_DIR = settings.CACHE_DIR, str(home)
+    try:
+        dispatcher.enable_caching()
+    except (RuntimeError, OSError):
+        return False
+    finally:
+        settings.CACHE_DIR = elsewhere
+    return Path(dispatcher.stats.cache_path).is_relative_to(home)
+
+
+def _drop_old(home: Path, title: str) -> None:
+    """Clears away what earlier rules left in the cache and nobody has used for a while."""
+    limit = time.time() - KEPT_DAYS * 86400
+    for entry in home.glob(f"{title}-*"):
+        with suppress(OSError):  # another process may be clearing too
+            if entry.stat().st_mtime < limit:
+                shutil.rmtree(entry)

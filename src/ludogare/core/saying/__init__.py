@@ -1,0 +1,1 @@
+"""What is said to people: errors as data, and their sentences in every language."""

@@ -1,0 +1,59 @@
+"""Whole numbers as callers hand them in.
+
+>>> whole(3, "a seat"), at_least(1, 3, "the number of matches")
+(3, 3)
+>>> written("12"), written("9" * 5000), written("-1")
+(12, None, None)
+>>> at_least(1, 0, "the number of matches")
+Traceback (most recent call last):
+ludogare.core.saying.errors.LudogareError: the number of matches is at least 1, not 0
+"""
+
+from __future__ import annotations
+
+import operator
+from typing import Any
+
+from ludogare.core.saying.errors import LudogareError
+
+MOST_SEED = (1 << 63) - 1
+MOST_DIGITS = 9
+
+
+def index(value: Any) -> int | None:
+    """A whole number as Python has it, NumPy's too; None for anything else."""
+    if type(value) is int:
+        return value
+    try:
+        return None if isinstance(value, bool) else int(operator.index(value))
+    except TypeError:
+        return None
+
+
+def written(text: str) -> int | None:
+    """The number that some digits write; None for anything else, and for absurdly many."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None
+
+
+def whole(value: Any, what: str) -> int:
+    """A whole number; anything else is refused."""
+    number = index(value)
+    if number is None:
+        raise LudogareError(f"{what} is a whole number, not {value!r}")
+    return number
+
+
+def seed_of(value: Any) -> int:
+    """A seed: any whole number that compiled rules can read."""
+    number = whole(value, "a seed")
+    if not -MOST_SEED <= number <= MOST_SEED:
+        raise LudogareError(f"a seed has 63 bits at most, not {number.bit_length()}")
+    return number
+
+
+def at_least(least: int, value: Any, what: str) -> int:
+    """A whole number that is not too small."""
+    number = whole(value, what)
+    if number < least:
+        raise LudogareError(f"{what} is at least {least}, not {number}")
+    return number

@@ -1,0 +1,152 @@
+"""What people read while they play, in French and English: Fluent messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ludogare.core.saying.errors import LudogareError
+
+if TYPE_CHECKING:
+    from ludogare.core.declaration.game import Game
+    from ludogare.core.law.state import Fields
+
+LANGUAGES = ("en", "fr")
+Sentence = tuple[str, dict[str, Any]]
+"""A message id with its arguments; `seat` among them brings the seat's name as `$name`.
+
+`items` among them is a list of sentences, said in one breath.
+"""
+
+
+class Gathering(NamedTuple):
+    """How sentences that follow each other are told as one."""
+
+    message: str
+    """The message that tells them all, with the list as `$items`."""
+    item: str
+    """The message of one kind in the list, with `$count`."""
+    by: tuple[str, ...] = ()
+    """The arguments in which the sentences have to agree."""
+
+
+def together(known: Mapping[str, Gathering], one: Sentence, two: Sentence) -> Sentence | None:
+    """Two sentences in one, where the second goes on with what the first tells.
+
+    >>> known = {"log-die": Gathering("log-dice", "some-dice")}
+    >>> both = together(known, ("log-die", {"value": 6}), ("log-die", {"value": 2}))
+    >>> together(known, both, ("log-die", {"value": 6}))[1]["items"]
+    [('some-dice', {'value': 2, 'count': 1}), ('some-dice', {'value': 6, 'count': 2})]
+    """
+    (first, told), (message, args) = one, two
+    found = known.get(message)
+    if found is None or first not in (message, found.message):
+        return None
+    same = {key: args[key] for key in found.by}
+    if any(told[key] != value for key, value in same.items()):
+        return None
+    begun = {key: value for key, value in told.items() if key not in found.by}
+    items = list(told["items"]) if first == found.message else [(found.item, {**begun, "count": 1})]
+    rest = {key: value for key, value in args.items() if key not in found.by}
+    more = 1
+    for item in items:
+        if {**item[1], "count": 0} == {**rest, "count": 0}:
+            items.remove(item)
+            more += item[1]["count"]
+            break
+    items.append((found.item, {**rest, "count": more}))
+    items.sort(key=lambda item: [str(value) for value in item[1].values()])
+    return found.message, {**same, "items": items}
+
+
+class UnknownMessage(LudogareError):
+    """A message id that no text file holds, or one that lacks an argument."""
+
+
+@cache
+def bundle(language: str, folders: tuple[Path, ...]) -> Any:
+    """The messages of a language, from each folder's `<language>.ftl`, where it has one."""
+    from fluent.runtime import FluentBundle
+
+    made = FluentBundle([language], use_isolating=False)
+    for file in (folder / f"{language}.ftl" for folder in folders):
+        if file.is_file():
+            made.add_resource(resource(file))
+    return made
+
+
+@cache
+def resource(file: Path) -> Any:
+    """The messages of a file, read once for all bundles that hold them."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(file.read_text(encoding="utf-8"))
+
+
+class Voice:
+    """Says messages in one language, to or about people with names.
+
+    >>> from ludogare.games import find
+    >>> Voice(find("cape_to_cairo"), "fr", ["Ada", "Ben"])("title")
+    'Du Cap au Caire'
+    """
+
+    def __init__(self, game: Game | None, language: str, names: Sequence[str] = ()) -> None:
+        if language not in LANGUAGES:
+            raise LudogareError(f"the languages are {' and '.join(LANGUAGES)}, not {language!r}")
+        self.game, self.language, self.names = game, language, list(names)
+        folders = [Path(__file__).parent]
+        if game is not None:
+            folders.append(game.folder)
+        self.bundle = bundle(language, tuple(folders))
+
+    def __call__(self, message: str, **args: Any) -> str:
+        """The sentence of a message id."""
+        if not self.bundle.has_message(message):
+            raise UnknownMessage(f"no message {message!r} in {self.language}")
+        seat = args.get("seat")
+        if isinstance(seat, int):
+            args["name"] = self.name(seat)
+        if "items" in args:
+            args["items"] = self.all(self.sentences(args["items"]))
+        found = self.bundle.get_message(message)
+        text, problems = self.bundle.format_pattern(found.value, args)
+        if problems:
+            raise UnknownMessage(f"{message} in {self.language}: {problems[0]}")
+        return str(text)
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return bool(self.bundle.has_message(message))
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return (
+            self.names[seat] if 0 <= seat < len(self.names) else self("seat-name", number=seat + 1)
+        )
+
+    def all(self, items: Sequence[str]) -> str:
+        """Several things in one breath: `Ada, Ben and Cléo`."""
+        if len(items) < 2:
+            return "".join(items)
+        return self("list-end", first=", ".join(items[:-1]), last=items[-1])
+
+    def label(self, number: int, state: Fields | None = None) -> str:
+        """An action as a button says it; given the position, by places that can be seen there."""
+        assert self.game is not None
+        action, view = self.game.actions.verb(number), self.game.module("view")
+        if state is not None and self.has(f"act-{action.verb}-at"):
+            return self(f"act-{action.verb}-at", **view.on_board(state, action))
+        return self(f"act-{action.verb}", **view.details(action))
+
+    def sentences(self, told: Sequence[Sentence]) -> list[str]:
+        """Several messages, said."""
+        return [self(message, **args) for message, args in told]
+
+
+Say = Callable[..., str]
+"""What a drawing needs of a voice."""
+Json = dict[str, Any]
+"""A view or a part of it, as a drawing reads it."""

@@ -1,0 +1,242 @@
+"""The rules of From Cape to Cairo (`rules.en.md`): the contract, phase by phase."""
+
+from __future__ import annotations
+
+from ludogare.core.law.contract import CHANCE, Numbers
+from ludogare.core.law.dice import below
+from ludogare.core.law.rule import rule
+from ludogare.games.cape_to_cairo.rules.actions import (
+    BID,
+    BID_COVERED,
+    BONUS,
+    BONUS_STRIDE,
+    BUILD,
+    BUILD_STRIDE,
+    DRAW,
+    LOT,
+    PASS,
+    PICK,
+    REVEAL,
+    TIE,
+    TIE_STRIDE,
+)
+from ludogare.games.cape_to_cairo.rules.auction import (
+    bid,
+    chances_of_lots,
+    draw_for_tie,
+    draw_lot,
+    legal_bids,
+    legal_picks,
+    pick,
+    reveal,
+    yet_to_bid,
+)
+from ludogare.games.cape_to_cairo.rules.components import CAPITAL, DECK
+from ludogare.games.cape_to_cairo.rules.construction import (
+    build,
+    draw,
+    legal_builds,
+    pass_turn,
+    take_bonus,
+)
+from ludogare.games.cape_to_cairo.rules.phases import begin_auction
+from ludogare.games.cape_to_cairo.rules.state import (
+    ASIDE,
+    BIDDING,
+    BONUS_OF,
+    BONUSES,
+    BUILDING,
+    DISCARDS,
+    DRAWING,
+    HIDDEN_BID,
+    HIDDEN_CARD,
+    LOTS,
+    MARKET,
+    NO_BID,
+    OVER,
+    PICKING,
+    PILE,
+    REVEALING,
+    TIE_DRAW,
+    UNSEEN,
+    State,
+)
+
+TO_EIGHTH, SHORTAGE = range(2)
+
+
+@rule
+def start(s: State, seats: int, options: Numbers) -> None:
+    """CC-2: everybody has the same capital, every card is in the pile, an auction begins."""
+    s.seats = seats
+    s.credit = options[0]
+    s.pile = DECK
+    for card in range(1, DECK + 1):
+        s.place[card] = PILE
+    for seat in range(seats):
+        s.capital[seat] = CAPITAL
+    begin_auction(s)
+
+
+@rule
+def awaited(s: State) -> int:
+    """Who comes next. All who have not bid yet bid at the same time (CC-3.2)."""
+    if s.phase == BIDDING:
+        return yet_to_bid(s)
+    if s.phase == PICKING or s.phase == BUILDING:
+        return 1 << s.turn
+    return 0 if s.phase == OVER else CHANCE
+
+
+@rule
+def legal(s: State, seat: int, out: Numbers) -> int:
+    """What a seat may do now."""
+    if seat < 0 or not awaited(s) >> seat & 1 or awaited(s) == CHANCE:
+        return 0
+    if s.phase == BIDDING:
+        return legal_bids(s, seat, out)
+    if s.phase == PICKING:
+        return legal_picks(s, out)
+    return legal_builds(s, seat, out)
+
+
+@rule
+def chances(s: State, out: Numbers, weight: Numbers) -> int:
+    """What chance may name: a card of the pile, or a seat when lots are drawn."""
+    if s.phase == LOTS:
+        return chances_of_lots(s, out, weight)
+    first = DRAW
+    if s.phase == REVEALING:
+        first = REVEAL
+    elif s.phase == TIE_DRAW:
+        first = TIE + s.turn * TIE_STRIDE
+    elif s.phase == BONUSES:
+        first = BONUS + s.turn * BONUS_STRIDE
+    source = PILE if s.pile else DISCARDS  # CC-Q9: an empty pile is made anew
+    n = 0
+    for card in range(1, DECK + 1):
+        out[n] = first + card - 1  # overwritten by the next card unless this one counts:
+        weight[n] = 1
+        n += s.place[card] == source  # no branch to guess, which doubles the speed
+    return n
+
+
+@rule
+def play(s: State, seat: int, action: int) -> None:
+    """Carries out an action or an outcome, by the phase of the match."""
+    if s.phase == REVEALING:
+        reveal(s, action - REVEAL + 1)
+    elif s.phase == BIDDING:
+        bid(s, seat, action - BID)
+    elif s.phase == TIE_DRAW:
+        draw_for_tie(s, (action - TIE) % TIE_STRIDE + 1)
+    elif s.phase == LOTS:
+        draw_lot(s, action - LOT)
+    elif s.phase == PICKING:
+        pick(s, seat, action - PICK + 1)
+    elif s.phase == DRAWING:
+        draw(s, action - DRAW + 1)
+    elif s.phase == BONUSES:
+        take_bonus(s, (action - BONUS) % BONUS_STRIDE + 1)
+    elif action == PASS:
+        pass_turn(s, seat)
+    else:
+        build(s, seat, (action - BUILD) // BUILD_STRIDE, (action - BUILD) % BUILD_STRIDE)
+
+
+@rule
+def score(s: State, out: Numbers) -> None:
+    """CC-7.2: landscapes crossed; capital counts for nothing."""
+    for seat in range(s.seats):
+        out[seat] = s.crossed[seat]
+
+
+@rule
+def winners(s: State) -> int:
+    """CC-7.1 and CC-Q16: whoever has crossed most; equals share."""
+    if s.phase != OVER:
+        return 0
+    most = 0
+    for seat in range(s.seats):
+        most = max(most, s.crossed[seat])
+    mask = 0
+    for seat in range(s.seats):
+        if s.crossed[seat] == most:
+            mask |= 1 << seat
+    return mask
+
+
+@rule
+def ending(s: State) -> int:
+    """Why the match is over."""
+    if s.phase != OVER:
+        return -1
+    return SHORTAGE if s.stuck else TO_EIGHTH
+
+
+@rule
+def hide(s: State, seat: int) -> None:
+    """CC-3.2: bids of others. CC-Q10: pile and bonus cards, for everybody."""
+    if s.phase == BIDDING:
+        for other in range(s.seats):
+            if other != seat and s.bid[other] != NO_BID:
+                s.bid[other] = HIDDEN_BID
+    for card in range(1, DECK + 1):
+        if s.place[card] == PILE or s.place[card] >= BONUS_OF:
+            s.place[card] = UNSEEN
+    for other in range(s.seats):
+        for i in range(s.bonuses[other]):
+            s.bonus[other, i] = HIDDEN_CARD
+
+
+@rule
+def cover(s: State, viewer: int, seat: int, action: int) -> int:
+    """Others see that a bid was made, and who takes a bonus card."""
+    if BID <= action < BID_COVERED and viewer != seat:
+        return BID_COVERED
+    if action >= BONUS:
+        return action - (action - BONUS) % BONUS_STRIDE + DECK
+    return action
+
+
+@rule
+def deal(s: State, seat: int, dice: Numbers) -> None:
+    """Any bids that could be paid, and any bonus cards out of those not seen."""
+    for other in range(s.seats):
+        if s.bid[other] == HIDDEN_BID:
+            s.bid[other] = below(dice, s.capital[other] + 1)
+        for i in range(s.bonuses[other]):
+            if s.bonus[other, i] == HIDDEN_CARD:
+                card = unseen_card(s, dice)
+                s.bonus[other, i] = card
+                s.place[card] = BONUS_OF + other
+    for card in range(1, DECK + 1):
+        if s.place[card] == UNSEEN:
+            s.place[card] = PILE
+
+
+@rule
+def unseen_card(s: State, dice: Numbers) -> int:
+    """Any one of the cards not seen."""
+    unseen = 0
+    for card in range(1, DECK + 1):
+        if s.place[card] == UNSEEN:
+            unseen += 1
+    left = below(dice, unseen)
+    card = 1
+    while s.place[card] != UNSEEN or left > 0:
+        if s.place[card] == UNSEEN:
+            left -= 1
+        card += 1
+    return card
+
+
+@rule
+def count(s: State, out: Numbers) -> None:
+    """Fifty cards, each in one place, as the other fields say it."""
+    out[0] = s.pile + s.discards + s.stocked
+    for seat in range(s.seats):
+        out[0] += s.bought[seat] + s.bonuses[seat]
+    for card in range(1, DECK + 1):
+        if s.place[card] == MARKET or s.place[card] == ASIDE:
+            out[0] += 1

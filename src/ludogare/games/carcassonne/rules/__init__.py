@@ -1,0 +1,1 @@
+"""The law of Carcassonne: its state, actions, options and rules, chapter by chapter."""

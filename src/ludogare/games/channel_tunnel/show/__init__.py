@@ -1,0 +1,1 @@
+"""What people see of 1987 Channel Tunnel: the view, the board and its drawings, the reasons."""

@@ -1,0 +1,1 @@
+"""The law of Steam Tunnel: its state, actions, options and rules, chapter by chapter."""

@@ -1,0 +1,260 @@
+"""The rules of Steam Tunnel, clause by clause (`rules.en.md`); see also `tunnels.py`."""
+
+from __future__ import annotations
+
+from ludogare.core.law.contract import CHANCE, Numbers
+from ludogare.core.law.rule import rule
+from ludogare.games.steam_tunnel.rules.actions import (
+    BLOCK,
+    CLAIM,
+    CLAIM_STRIDE,
+    FLIP,
+    PASS,
+    REVEAL,
+    START,
+)
+from ludogare.games.steam_tunnel.rules.components import (
+    BLOCKED,
+    CELLS,
+    COPIES,
+    FACE_DOWN,
+    FACES,
+    FLIPPABLE,
+    FORK,
+    HOLE_CELL,
+    NO_CARD,
+    ON_BOARD,
+    PATTERNS,
+    POINT,
+    POINT_CARDS,
+    POINT_CELLS,
+    SEGMENT,
+    SEGMENTS,
+)
+from ludogare.games.steam_tunnel.rules.state import (
+    FLIPPING,
+    OVER,
+    PAWN_BITS,
+    PLACING,
+    REVEALING,
+    STARTING,
+    State,
+)
+from ludogare.games.steam_tunnel.rules.tunnels import know, part_all, pawns_of, tunnel_at
+
+LAST_FLIPPED, LAST_BLOCKED = range(2)
+
+
+@rule
+def start(s: State, seats: int, options: Numbers) -> None:
+    """ST-2: the board is laid out; then it is settled who begins (ST-4.1)."""
+    s.seats = seats
+    s.dead_ends, s.charity, s.full = options[0], options[1], options[3]
+    for pattern in range(PATTERNS):
+        s.unseen[pattern] = COPIES[pattern]
+    s.unseen[FORK] -= options[2]  # ST-10.4
+    lay_out(s)
+    starter = options[4]
+    s.turn = max(0, starter - 1)
+    s.phase = FLIPPING if starter else STARTING
+
+
+@rule
+def lay_out(s: State) -> None:
+    """ST-2.2: all face down but the point cards. ST-10.6: all face down round the hole."""
+    part_all(s)
+    s.face_down = FLIPPABLE[s.full]
+    for cell in range(CELLS):
+        s.card[cell] = FACE_DOWN if ON_BOARD[s.full, cell] else NO_CARD
+    if s.full:
+        know(s, HOLE_CELL, NO_CARD)
+    else:
+        s.unseen[POINT] = 0
+        for i in range(POINT_CARDS):
+            know(s, POINT_CELLS[i], POINT * 2)
+
+
+@rule
+def awaited(s: State) -> int:
+    """Who comes next: chance to name the starter or a flipped card, else the seat in turn."""
+    if s.phase == FLIPPING or s.phase == PLACING:
+        return 1 << s.turn
+    return 0 if s.phase == OVER else CHANCE
+
+
+@rule
+def legal(s: State, seat: int, out: Numbers) -> int:
+    """ST-4.2: a seat in turn flips a card, then may place a pawn."""
+    if seat != s.turn:
+        return 0
+    if s.phase == FLIPPING:
+        return legal_cards(s, FLIP, out, 0)
+    if s.phase == PLACING:
+        n = legal_claims(s, out)
+        n = legal_cards(s, BLOCK, out, n)
+        out[n] = PASS
+        return n + 1
+    return 0
+
+
+@rule
+def legal_cards(s: State, first: int, out: Numbers, n: int) -> int:
+    """ST-4.3, ST-7.1: any face-down card that is not blocked may be flipped, or blocked."""
+    for cell in range(CELLS):
+        out[n] = first + cell  # overwritten by the next one unless this cell counts
+        n += s.card[cell] == FACE_DOWN
+    return n
+
+
+@rule
+def legal_claims(s: State, out: Numbers) -> int:
+    """ST-5: any free segment of an open tunnel, on any face-up card."""
+    n = 0
+    for cell in range(CELLS):
+        card = s.card[cell]
+        for k in range(SEGMENTS[card]):
+            port = SEGMENT[card, k]
+            out[n] = CLAIM + cell * CLAIM_STRIDE + port
+            n += (s.pawn[cell, port] == 0) & (s.open[tunnel_at(s, cell, port)] > 0)
+    return n
+
+
+@rule
+def chances(s: State, out: Numbers, weight: Numbers) -> int:
+    """ST-Q2: any seat may start. ST-Q3: any unseen card may turn up, either way round."""
+    if s.phase == STARTING:
+        for seat in range(s.seats):
+            out[seat] = START + seat
+            weight[seat] = 1
+        return s.seats
+    n = 0
+    for pattern in range(PATTERNS):
+        if s.unseen[pattern]:
+            for turned in range(2):
+                out[n] = REVEAL + pattern * 2 + turned
+                weight[n] = s.unseen[pattern]
+                n += 1
+    return n
+
+
+@rule
+def play(s: State, seat: int, action: int) -> None:
+    """Carries out an action or an outcome, by the phase of the match."""
+    if s.phase == STARTING:
+        s.turn = action - START
+        s.phase = FLIPPING
+    elif s.phase == FLIPPING:
+        s.chosen = action - FLIP
+        s.phase = REVEALING
+    elif s.phase == REVEALING:
+        reveal(s, action - REVEAL)
+    else:
+        if action < BLOCK:
+            claim(s, seat, (action - CLAIM) // CLAIM_STRIDE, (action - CLAIM) % CLAIM_STRIDE)
+        elif action < PASS:
+            block(s, seat, action - BLOCK)
+        end_turn(s)
+
+
+@rule
+def reveal(s: State, card: int) -> None:
+    """ST-4.4: the chosen card turns up as it comes. ST-8.2: after the last one, no pawn."""
+    s.unseen[card // 2] -= 1
+    s.face_down -= 1
+    know(s, s.chosen, card)
+    s.phase = PLACING if s.face_down else OVER
+
+
+@rule
+def claim(s: State, seat: int, cell: int, port: int) -> None:
+    """ST-5.1: a pawn on a segment."""
+    s.pawn[cell, port] = 1 + seat
+    s.pawns[tunnel_at(s, cell, port)] += 1 << PAWN_BITS * seat
+
+
+@rule
+def block(s: State, seat: int, cell: int) -> None:
+    """ST-7: a pawn on a face-down card, which stays so; the pawn belongs to no tunnel."""
+    s.pawn[cell, 0] = 1 + seat
+    s.face_down -= 1
+    s.chosen = cell
+    know(s, cell, BLOCKED)
+
+
+@rule
+def end_turn(s: State) -> None:
+    """ST-4.1: the left neighbour is next. ST-8.1: unless no card is left to flip."""
+    s.turn = (s.turn + 1) % s.seats
+    s.phase = FLIPPING if s.face_down else OVER
+
+
+@rule
+def score(s: State, out: Numbers) -> None:
+    """ST-Q17: what completed tunnels have paid; at the end that is all of them."""
+    for seat in range(s.seats):
+        out[seat] = s.points[seat]
+
+
+@rule
+def winners(s: State) -> int:
+    """ST-8.6: whoever has most points; equals share (ST-Q12)."""
+    if s.phase != OVER:
+        return 0
+    most = 0
+    for seat in range(s.seats):
+        most = max(most, s.points[seat])
+    mask = 0
+    for seat in range(s.seats):
+        if s.points[seat] == most:
+            mask |= 1 << seat
+    return mask
+
+
+@rule
+def ending(s: State) -> int:
+    """ST-8.1: the last card was flipped or blocked."""
+    if s.phase != OVER:
+        return -1
+    return LAST_BLOCKED if s.card[s.chosen] == BLOCKED else LAST_FLIPPED
+
+
+# Nothing is secret: a card that nobody has seen has no identity yet.
+
+
+@rule
+def hide(s: State, seat: int) -> None:
+    """Everything lies open."""
+
+
+@rule
+def cover(s: State, viewer: int, seat: int, action: int) -> int:
+    """Everybody sees everything that is done."""
+    return action
+
+
+@rule
+def deal(s: State, seat: int, dice: Numbers) -> None:
+    """Nothing was hidden."""
+
+
+@rule
+def count(s: State, out: Numbers) -> None:
+    """Copies of each pattern, seen or not; the cells; segments and pawns, less those of tunnels."""
+    cells, segments, pawns = PATTERNS, PATTERNS + 1, PATTERNS + 2
+    for pattern in range(PATTERNS):
+        out[pattern] = s.unseen[pattern]
+    out[cells], out[segments], out[pawns] = s.face_down, 0, 0
+    for cell in range(CELLS):
+        card = s.card[cell]
+        if card < FACES:
+            out[card // 2] += 1
+        if card != FACE_DOWN:
+            out[cells] += 1
+        for k in range(SEGMENTS[card]):
+            out[segments] += 1
+            out[pawns] += s.pawn[cell, SEGMENT[card, k]] > 0
+        for seam in range(cell * 3, cell * 3 + 3):
+            if s.tunnel[seam] == seam:
+                out[segments] -= s.segments[seam]
+                for seat in range(s.seats):
+                    out[pawns] -= pawns_of(s, seam, seat)

@@ -1,0 +1,239 @@
+"""The board of Steam Tunnel: a cut through Io, with the mine, the players and a ledger.
+
+Two plans of the same picture: a wide one, with a ledger of the tunnels beside the mine, and
+one that is 360 wide.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from ludogare.core.drawing import (
+    Attribute,
+    Markup,
+    box,
+    corners,
+    element,
+    group,
+    mark,
+    name,
+    path,
+    picture,
+    placed,
+    plain,
+    shorten,
+    style,
+    text,
+    width_of,
+)
+from ludogare.core.saying.texts import Json, Say
+from ludogare.games.steam_tunnel.show import moon, pipes
+from ludogare.games.steam_tunnel.show.mine import Mine, tip
+
+STYLE = style({**pipes.COLOURS, **moon.COLOURS}, pipes.RULES)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where things lie."""
+
+    width: float
+    height: float
+    horizon: float
+    ground: float  # where the mine begins
+    jupiter: tuple[float, float, float]  # x, y and radius
+    volcano: tuple[float, float, float]  # x, y and size
+    title: float  # the size of the title; none where there is no room
+    players: tuple[float, float, float]  # from x to x, each at most so wide
+    sign: tuple[float, float]  # a player's sign: its height, and the size of its letters
+    mine: tuple[float, float, float]  # x, side with its frame, width of the frame
+    ledger: tuple[float, float, float] | None  # from x to x, and down to y
+
+
+WIDE = Plan(
+    width=1000, height=856, horizon=112, ground=150, jupiter=(800, 56, 112),
+    volcano=(940, 112, 0.85), title=50, players=(20, 710, 150), sign=(52, 15),
+    mine=(20, 690, 24), ledger=(728, 982, 790),
+)  # fmt: skip
+NARROW = Plan(
+    width=360, height=438, horizon=54, ground=78, jupiter=(296, 26, 46),
+    volcano=(206, 54, 0.5), title=0, players=(2, 358, 100), sign=(40, 11),
+    mine=(0, 360, 10), ledger=None,
+)  # fmt: skip
+
+
+def draw(view: Json, say: Say, narrow: bool = False) -> str:
+    """The board as a complete SVG document, for one reader."""
+    plan = NARROW if narrow else WIDE
+    left, side, frame = plan.mine
+    return picture(
+        plan.width,
+        plan.height,
+        say("board-title"),
+        description(view, say),
+        STYLE,
+        element("defs", *parts(view)),
+        scenery(plan),
+        *heading(plan, say),
+        *players(plan, view, say),
+        *(ledger(plan.ground, *plan.ledger, view, say) if plan.ledger else ()),
+        placed(left, plan.ground, Mine(view, say, side, frame).drawn()),
+    )
+
+
+def description(view: Json, say: Say) -> str:
+    """The position in words."""
+    cards = say("words-cards", face_down=view["face_down"])
+    return " ".join([cards, *(standing(player, say) for player in view["players"])])
+
+
+def standing(player: Json, say: Say) -> str:
+    """A player's points in words."""
+    points, now = player["points"], player["provisional"]
+    return say("board-standing", seat=player["seat"], points=points, now=now)
+
+
+def parts(view: Json) -> list[Markup]:
+    """What this board uses often; the caps of dead ends show what a variant makes of them."""
+    ways: set[tuple[int, ...]] = set()
+    ends: set[tuple[int, int]] = set()
+    for cell in view["cells"]:
+        ways.update(tuple(way["ports"]) for way in cell["segments"] + cell["straight"])
+        ends.update((end["port"], end["value"]) for end in cell["ends"] if not end["black"])
+    caps = "×" if view["dead_ends"] == "deadly" else "1" if view["charity"] else ""
+    return pipes.parts(ways, ends, caps, len(view["players"]))
+
+
+# Above the ground
+
+
+@cache
+def scenery(plan: Plan) -> Markup:
+    """Sky, planet, surface and what lies below."""
+    return group(
+        moon.sky(plan.width, plan.horizon, plan.ground),
+        moon.jupiter(*plan.jupiter),
+        moon.volcano(*plan.volcano),
+        moon.strata(plan.width, plan.ground, plan.height),
+        moon.magma(plan.volcano[0], plan.horizon, *plan.ledger[:2], plan.height)
+        if plan.ledger
+        else "",
+        moon.surface(plan.width, plan.horizon, plan.ground),
+    )
+
+
+def heading(plan: Plan, say: Say) -> list[Markup]:
+    """The name of the game in the sky."""
+    if not plan.title:
+        return []
+    words = say("board-title").upper()
+    wide = width_of(words, plan.title) * 1.02
+    return [
+        text(26, 68, words, plan.title, "jupiter", textLength=wide, lengthAdjust="spacingAndGlyphs")
+    ]
+
+
+def players(plan: Plan, view: Json, say: Say) -> list[Markup]:
+    """A sign for every player, on the surface."""
+    left, right, most = plan.players
+    step = min((right - left) / len(view["players"]), most)
+    top = plan.ground - plan.sign[0] - 5
+    return [
+        placed(left + step * i + 2, top, sign(plan, view, player, step - 4, say))
+        for i, player in enumerate(view["players"])
+    ]
+
+
+def sign(plan: Plan, view: Json, player: Json, width: float, say: Say) -> Markup:
+    """Who plays, with how many points; in brackets how many if the match ended now."""
+    seat, (height, size) = player["seat"], plan.sign
+    awaited, foot = seat in view["awaited"], height - size * 0.65
+    rim = "gold" if awaited or player["winner"] else "chalk"
+    called = shorten(say("board-player", seat=seat), width - size * 2.2, size)
+    points = figures(player["points"], size * 1.3, font_weight=700, class_="fill-chalk")
+    now = figures(player["provisional"], size, "(", ")", class_="fill-star", text_anchor="end")
+    star = path(corners(5, size * 0.7, inner=size * 0.3), "gold")
+    right = width - size * 0.5
+    return group(
+        name(standing(player, say)),
+        path(f"M8 {height}v-4H{plain(width - 8)}v4Z", "coal"),
+        box(0, 0, width, height - 2, 5, class_="fill-navy"),
+        box(
+            1.5, 1.5, width - 3, height - 5, 4, class_=f"line-{rim}", fill="none",
+            stroke_width=3 if awaited else 1.4,
+        ),
+        mark(seat, size * 0.95, size * 1.15, size * 0.5),
+        text(size * 1.8, size * 1.5, called, size, "chalk"),
+        placed(size * 0.5, foot, points),
+        placed(right, foot, now) if view["phase"] != "over" else "",
+        placed(right - size * 0.5, foot - size * 0.3, star) if player["winner"] else "",
+        id=f"player-{seat}",
+    )  # fmt: skip
+
+
+def figures(
+    points: str, size: float, before: str = "", after: str = "", **more: Attribute
+) -> Markup:
+    """Points, with a fraction in smaller figures."""
+    whole, _, part = points.rpartition(" ") if "/" in points else (points, "", "")
+    fraction = element("tspan", part, font_size=size * 0.66, dx=size * 0.12) if part else ""
+    return element("text", before, whole, fraction, after, font_size=size, **more)
+
+
+# The ledger
+
+LINE, HEADING = 27, 30
+
+
+def ledger(
+    top: float, left: float, right: float, bottom: float, view: Json, say: Say
+) -> list[Markup]:
+    """The tunnels that are worth most, open ones and completed ones, the best first."""
+    top += 12
+    best = sorted((t for t in view["tunnels"] if t["value"]), key=lambda t: -t["value"])
+    best = best[: int((bottom - top - 2 * HEADING) // LINE)]
+    drawn = []
+    for state in ("open", "completed"):
+        lines = [tunnel for tunnel in best if tunnel["open"] == (state == "open")]
+        if lines:
+            words = say("board-ledger", state=state).upper()
+            drawn.append(text(left + 2, top + 19, words, 14, letter_spacing=1.5))
+            top += HEADING
+        for tunnel in lines:
+            drawn.append(placed(left, top, entry(tunnel, right - left, say)))
+            top += LINE
+    return drawn
+
+
+def entry(tunnel: Json, width: float, say: Say) -> Markup:
+    """A line of the ledger: who leads, the ends times the segments, and what that makes."""
+    leaders = [mark(seat, 15 + 13 * i, 11.5, 6.5) for i, seat in enumerate(tunnel["leaders"])]
+    nobody = element(
+        "circle", class_="line-soft", cx=15, cy=12, r=5.5, fill="none", stroke_width=1.4,
+        stroke_dasharray="2 2",
+    )  # fmt: skip
+    start = 17 + 13 * max(len(leaders), 1)
+    words = reckoning(tunnel, width - start - 46)
+    return group(
+        box(1.5, 2, width, LINE - 4, 5, class_="fill-coal", fill_opacity=0.3),
+        box(0, 0, width, LINE - 4, 5, class_="fill-tag"),
+        *(leaders or [nobody]),
+        text(start, 16.5, words, 14, "soft", font_weight=400),
+        text(width - 10, 17, str(tunnel["value"]), 15.5, text_anchor="end"),
+        id=f"line-{tunnel['id']}",
+        class_="entry",
+        data_group=tunnel["id"],
+        data_lights=tunnel["id"],
+        data_tip=tip(tunnel, say),
+    )
+
+
+def reckoning(tunnel: Json, room: float) -> str:
+    """The ends of a tunnel times its segments, in as much detail as there is room for."""
+    ends, length = [str(end) for end in tunnel["tally"]], tunnel["length"]
+    for plus in (" + ", "+"):
+        words = f"({plus.join(ends)}) × {length}"
+        if width_of(words, 14) <= room:
+            return words
+    return f"{sum(tunnel['tally'])} × {length}"

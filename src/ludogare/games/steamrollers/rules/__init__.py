@@ -1,0 +1,1 @@
+"""The law of SteamRollers: its state, actions, options and rules, chapter by chapter."""

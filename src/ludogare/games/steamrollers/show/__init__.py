@@ -1,0 +1,1 @@
+"""What people see of SteamRollers: the view, the board and its drawings, the reasons."""

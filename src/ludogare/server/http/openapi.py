@@ -1,0 +1,114 @@
+"""The OpenAPI description, made from the messages themselves."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import metadata
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ludogare.server.live import protocol
+
+
+class Way(NamedTuple):
+    """One request of the HTTP side."""
+
+    method: str
+    path: str
+    summary: str
+    answers: Any
+    takes: Any = None
+    query: tuple[str, ...] = ()
+    status: int = 200
+
+
+TABLE = "/api/tables/{table}"
+WAYS = (
+    Way("get", "/api/games", "Every game", list[protocol.GameInfo], query=("language",)),
+    Way("get", "/api/games/{game}/poster.svg", "A drawing of a game", "image/svg+xml"),
+    Way("get", "/api/games/{game}/rules", "The rules in clauses", protocol.Rules, None,
+        ("language",)),
+    Way("get", "/api/tables", "Tables that wait or can be watched", list[protocol.TableFace]),
+    Way("post", "/api/tables", "Makes a table", protocol.MadeTable, protocol.NewTable, (), 201),
+    Way("get", TABLE, "What anybody may know of a table", protocol.TableInfo),
+    Way("post", f"{TABLE}/sit", "Takes a seat", protocol.Sat, protocol.Sit),
+    Way("post", f"{TABLE}/rematch", "Takes the same seats at the rematch", protocol.Followed),
+    Way("get", f"{TABLE}/board.svg", "The board at an event", "image/svg+xml", None,
+        ("seat", "seq", "narrow", "language")),
+    Way("get", f"{TABLE}/replay", "An earlier ply", protocol.Replay, None,
+        ("seat", "ply", "language")),
+    Way("get", f"{TABLE}/record", "The record", "text/plain", None, ("seat",)),
+    Way("post", "/api/analysis", "A position, and other moves from it", protocol.Analysed,
+        protocol.Analysis),
+)  # fmt: skip
+FRAMES = (protocol.Request, protocol.Answer, protocol.Error, protocol.Snapshot, protocol.Pong)
+
+
+@cache
+def described() -> bytes:
+    """The whole description as JSON."""
+    kinds = [way.answers for way in WAYS if not isinstance(way.answers, str)]
+    kinds += [way.takes for way in WAYS if way.takes is not None]
+    every = [*kinds, *FRAMES]
+    schemas, components = msgspec.json.schema_components(
+        every, ref_template="#/components/schemas/{name}"
+    )
+    schema_of = {str(kind): schema for kind, schema in zip(every, schemas, strict=True)}
+    paths: dict[str, Any] = {}
+    for way in WAYS:
+        paths.setdefault(way.path, {})[way.method] = _described(way, schema_of)
+    live = {
+        "summary": "The live socket; its frames are Request, Answer, Error, Snapshot and Pong",
+        "parameters": _parameters(Way("get", f"{TABLE}/live", "", "")),
+        "responses": {"101": {"description": "the socket opens"}},
+    }
+    paths[f"{TABLE}/live"] = {"get": live}
+    return msgspec.json.encode(
+        {
+            "openapi": "3.1.0",
+            "info": {"title": "Ludogare", "version": metadata.version("ludogare")},
+            "paths": paths,
+            "components": {
+                "schemas": components,
+                "securitySchemes": {
+                    "seat": {
+                        "type": "apiKey",
+                        "in": "header",
+                        "name": "Authorization",
+                        "description": "Seat <key>: the part of a seat’s link after the #",
+                    }
+                },
+            },
+            "security": [{}, {"seat": []}],
+        }
+    )
+
+
+def _described(way: Way, schema_of: dict[str, Any]) -> dict[str, Any]:
+    if isinstance(way.answers, str):
+        content = {way.answers: {"schema": {"type": "string"}}}
+    else:
+        content = {"application/json": {"schema": schema_of[str(way.answers)]}}
+    refused = {"application/json": {"schema": schema_of[str(protocol.Error)]}}
+    made: dict[str, Any] = {
+        "summary": way.summary,
+        "parameters": _parameters(way),
+        "responses": {
+            str(way.status): {"description": way.summary, "content": content},
+            "default": {"description": "A refusal, in a sentence", "content": refused},
+        },
+    }
+    if way.takes is not None:
+        body = {"application/json": {"schema": schema_of[str(way.takes)]}}
+        made["requestBody"] = {"required": True, "content": body}
+    return made
+
+
+def _parameters(way: Way) -> list[dict[str, Any]]:
+    text = {"type": "string"}
+    inside = [p[1:-1] for p in way.path.split("/") if p.startswith("{")]
+    return [
+        *({"name": n, "in": "path", "required": True, "schema": text} for n in inside),
+        *({"name": n, "in": "query", "required": False, "schema": text} for n in way.query),
+    ]

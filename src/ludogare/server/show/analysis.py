@@ -1,0 +1,147 @@
+"""Any position of a record, and what could have been played from there."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+
+from ludogare.core.law.contract import CHANCE, SPECTATOR
+from ludogare.core.match.match import Match, covered, hidden
+from ludogare.core.match.record import UNFINISHED, read, write
+from ludogare.core.saying.numbers import written
+from ludogare.core.saying.texts import LANGUAGES, Sentence
+from ludogare.games import find
+from ludogare.server.live.protocol import Analysed, Analysis, Over, Player, Rematch, StoryEntry
+from ludogare.server.show.boards import drawn
+from ludogare.server.show.player_view import Sight
+from ludogare.server.show.snapshots import actions_of, counted, sheet_of
+from ludogare.server.show.story import gather, told
+from ludogare.server.texts import Refusal, TableVoice
+
+KEPT = 16
+MOST_TRIED = 5000
+
+
+class Records:
+    """The records under analysis, each read once."""
+
+    def __init__(self) -> None:
+        self._read: OrderedDict[str, Match] = OrderedDict()
+
+    def match(self, record: str) -> Match:
+        """The match of a record; every line of it was checked."""
+        key = hashlib.sha256(record.encode()).hexdigest()
+        found = self._read.get(key)
+        if found is None:
+            found = self._read[key] = read(record, find)
+            if len(self._read) > KEPT:
+                self._read.popitem(last=False)
+        return found.copy()
+
+
+def analysed(match: Match, wanted: Analysis) -> Analysed:
+    """The position after some plies and some actions, as one seat sees it."""
+    if wanted.language not in LANGUAGES:
+        raise Refusal("refuse-language", languages=", ".join(LANGUAGES))
+    voice = TableVoice(match.game, wanted.language, match.names)
+    match.voice = voice
+    ply = len(match.plies) if wanted.ply is None else wanted.ply
+    if not 0 <= ply <= len(match.plies):
+        raise Refusal("refuse-ply", number=ply)
+    plies = len(match.plies)
+    if ply < plies or wanted.actions:
+        match.rewind(ply)
+        match.fairness = None  # what was committed to is another match
+    for line in wanted.actions[:MOST_TRIED]:
+        attempt(match, line)
+    viewer = seat_of(match, wanted.seat)
+    sight = Sight(match, viewer)
+    by_chance = match.awaited == (CHANCE,)
+    legal = [a.number for a in match.legal_for(CHANCE)] if by_chance else sight.legal()
+    return Analysed(
+        seq=len(match.plies),
+        table="",
+        seat=None if viewer == SPECTATOR else viewer,
+        status="over" if match.over else "running",
+        ply=len(match.plies),
+        players=players_of(match, sight),
+        prompt=voice("table-thinking", who=voice("chance")) if by_chance else sight.ask(voice),
+        clause=sight.clause(),
+        actions=actions_of(voice, sight.state, legal, ()),
+        story=story_of(match, viewer),
+        chat=[],
+        undo=False,
+        answer=False,
+        secret=False,
+        board=len(match.plies),
+        over=over_of(match, sight, voice),
+        plies=plies,
+        svg=drawn(match.game, match.view(viewer), voice, wanted.narrow),
+        record=write(match),
+    )
+
+
+def attempt(match: Match, line: str) -> None:
+    """Plays an action as records write it, `1 bid 12`; without a seat, the first awaited acts."""
+    who, _, action = line.partition(" ")
+    seat = CHANCE if who == "*" else written(who)
+    if seat is None:
+        match.play(line)
+    else:
+        match.play(action, seat)
+
+
+def seat_of(match: Match, wanted: int | None) -> int:
+    """Through whose eyes: the seat asked for, or whoever is to act."""
+    if wanted is not None:
+        if not 0 <= wanted < match.seats:
+            raise Refusal("refuse-no-seat", number=wanted)
+        return wanted
+    awaited = match.awaited
+    return awaited[0] if awaited and awaited[0] != CHANCE else SPECTATOR
+
+
+def players_of(match: Match, sight: Sight) -> list[Player]:
+    """The seats of the record."""
+    awaited, winners = sight.awaited(), match.winners
+    return [
+        Player(
+            seat=seat,
+            name=match.names[seat],
+            kind="person",
+            points=counted(points, match.game.unit),
+            awaited=seat in awaited,
+            online=True,
+            taken=True,
+            winner=seat in winners,
+        )
+        for seat, points in enumerate(sight.points())
+    ]
+
+
+def story_of(match: Match, viewer: int) -> list[StoryEntry]:
+    """The line of play so far, told ply by ply."""
+    game, state = match.game, match.first()
+    entries: list[tuple[int, list[Sentence]]] = []
+    seen = hidden(game, state, viewer)
+    for number, ply in enumerate(match.plies, 1):
+        before, action = seen, covered(game, state, viewer, ply)
+        game.plain.play(state, ply.seat, ply.action)
+        seen = hidden(game, state, viewer)
+        sentences = told(game, ply.seat, before, action, seen)
+        gather(game, entries, 0, number, sentences)
+    return [StoryEntry(number, match.voice.sentences(lines)) for number, lines in entries]
+
+
+def over_of(match: Match, sight: Sight, voice: TableVoice) -> Over | None:
+    """How the match ended, if it has."""
+    if not match.over:
+        return None
+    message = f"ending-{match.ending or UNFINISHED}"
+    return Over(
+        ending=voice(message),
+        winners=list(match.winners),
+        sheet=sheet_of(match.game, sight.state, sight.points(), voice),
+        record="",
+        rematch=Rematch([], None),
+    )

@@ -1,0 +1,152 @@
+"""The shelf: what the lobby shows of each game, its rules in clauses, its poster."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from collections.abc import Sequence
+from functools import cache
+from html import escape
+
+from ludogare.bots import BOTS
+from ludogare.bots.random import Random
+from ludogare.core.declaration.game import Game
+from ludogare.core.law.contract import SPECTATOR
+from ludogare.core.match.dealer import Seeded
+from ludogare.core.match.match import Match
+from ludogare.core.saying.texts import Voice
+from ludogare.games import GAMES, find
+from ludogare.server.live.protocol import Clause, GameInfo, OptionInfo, Rules, Section
+from ludogare.server.show.boards import Drawing, packed
+from ludogare.server.texts import Refusal
+
+POSTER_SEED = 7
+POSTER_PLIES = 60
+STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+CLAUSE = re.compile(r"\*\*([A-Z]{2}-[A-Z]?\d+(?:\.\d+)?)\*\*\s*(.*)", re.DOTALL)
+MARKS = (
+    (re.compile(r"\*\*(.+?)\*\*"), r"<strong>\1</strong>"),
+    (re.compile(r"\*(.+?)\*"), r"<em>\1</em>"),
+    (re.compile(r"`(.+?)`"), r"<code>\1</code>"),
+)
+
+
+def game_called(name: str) -> Game:
+    """A game by its name."""
+    if name not in GAMES:
+        raise Refusal("refuse-no-game", 404, game=name[:60], games=", ".join(GAMES))
+    return find(name)
+
+
+@cache
+def games(language: str, programs: tuple[str, ...] = ()) -> list[GameInfo]:
+    """Every game, for the lobby."""
+    return [game_info(find(name), language, programs) for name in GAMES]
+
+
+def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameInfo:
+    """A game, for the lobby."""
+    voice = Voice(game, language)
+    return GameInfo(
+        name=game.name,
+        title=voice("title"),
+        blurb=voice("blurb"),
+        seats=[game.seats[0], game.seats[-1]],
+        minutes=game.minutes,
+        unit=game.unit,
+        options=[
+            OptionInfo(
+                name=o.name,
+                type=o.type,
+                values=list(o.values),
+                default=o.default,
+                sentence=getattr(o, language),
+                clause=o.clause,
+                labels=o.labels(language),
+            )
+            for o in game.options
+        ],
+        actions=game.actions.schema(),
+        bots=list(BOTS),
+        answers=hasattr(game.module("view"), "answer"),
+        programs=list(programs),
+    )
+
+
+@cache
+def rules(name: str, language: str) -> Rules:
+    """The rules of a game in numbered clauses."""
+    game = game_called(name)
+    text = (game.folder / f"rules.{language}.md").read_text(encoding="utf-8")
+    found = Rules("", "", [], [])
+    intro = []
+    for paragraph in re.split(r"\n\s*\n", text.strip()):
+        if paragraph.startswith("# "):
+            found.title = paragraph[2:].strip()
+        elif paragraph.startswith("## "):
+            found.sections.append(Section(paragraph[3:].strip(), []))
+        elif clause := CLAUSE.match(paragraph):
+            found.clauses.append(Clause(clause[1], html_of(clause[2])))
+            if found.sections:
+                found.sections[-1].clauses.append(clause[1])
+        elif found.clauses:
+            found.clauses[-1].html += html_of(paragraph)
+        else:
+            intro.append(html_of(paragraph))
+    found.intro = "".join(intro)
+    return found
+
+
+def html_of(paragraph: str) -> str:
+    """A paragraph, list or table of the rules as HTML; whatever is not markup is escaped."""
+    lines = paragraph.split("\n")
+    if all(re.match(r"[-*] |  ", line) for line in lines):
+        items = re.split(r"\n?^[-*] ", paragraph, flags=re.MULTILINE)[1:]
+        return f"<ul>{''.join(f'<li>{inline(item)}</li>' for item in items)}</ul>"
+    if all(line.startswith("|") for line in lines):
+        rows = [line.strip().strip("|").split("|") for line in lines]
+        kept = [row for row in rows if not all(re.fullmatch(r"\s*:?-+:?\s*", c) for c in row)]
+        cells = ["".join(f"<td>{inline(c.strip())}</td>" for c in row) for row in kept]
+        return f"<table>{''.join(f'<tr>{row}</tr>' for row in cells)}</table>"
+    return f"<p>{inline(paragraph)}</p>"
+
+
+def inline(text: str) -> str:
+    """A line with emphasis."""
+    shown = escape(" ".join(text.split()), quote=False)
+    for pattern, to in MARKS:
+        shown = pattern.sub(to, shown)
+    return shown
+
+
+@cache
+def poster_match(name: str) -> Match:
+    """A fixed match, some plies on: what posters show."""
+    game = game_called(name)
+    match = Match(game, seats=game.seats[-1], dealer=Seeded(POSTER_SEED))
+    bot = Random(POSTER_SEED)
+    while not match.over and len(match.plies) < POSTER_PLIES:
+        seat = match.awaited[0]
+        legal = [action.number for action in match.legal_for(seat)]
+        match.play(bot.choose(game, match.hidden(seat), seat, legal), seat)
+    return match
+
+
+@cache
+def poster(name: str, language: str) -> Drawing:
+    """A drawing of the game for the lobby."""
+    match = poster_match(name).copy()
+    match.voice = Voice(match.game, language)
+    return packed(match.board(SPECTATOR))
+
+
+@cache
+def style_hashes() -> tuple[str, ...]:
+    """The hashes of the style sheets that the games' drawings carry, for the page's policy."""
+    found = []
+    for name in GAMES:
+        (sheet,) = STYLE.findall(find(name).module("board").STYLE)
+        digest = hashlib.sha256(sheet.encode()).digest()
+        found.append(f"'sha256-{base64.b64encode(digest).decode()}'")
+    return tuple(found)

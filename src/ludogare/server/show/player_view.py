@@ -1,0 +1,131 @@
+"""What one viewer may know of a match, from their hidden state alone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from ludogare.core.declaration.game import Game
+from ludogare.core.law.contract import CHANCE, SPECTATOR
+from ludogare.core.law.dice import WORDS, shake
+from ludogare.core.law.state import Fields
+from ludogare.core.match.match import Match, hidden, members, secrets
+from ludogare.core.saying.texts import Sentence, Voice
+
+TRIED = 3
+"""How many actions of one verb are tried to learn whether they can be taken back."""
+
+
+class Sight:
+    """What one viewer may know of a match: the hidden state, and what follows from it."""
+
+    def __init__(self, match: Match, viewer: int, seen: Fields | None = None) -> None:
+        self.game, self.viewer, self.match = match.game, viewer, match
+        self.state = seen or hidden(match.game, match.state, viewer)
+        self._out, _ = match.game.buffers()
+
+    def legal(self) -> list[int]:
+        """What the viewer may do."""
+        if self.viewer < 0:
+            return []
+        n = self.game.plain.legal(self.state, self.viewer, self._out)
+        return self._out[:n]
+
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that are awaited."""
+        mask = self.game.plain.awaited(self.state)
+        return () if mask == CHANCE else members(mask)
+
+    def points(self) -> list[int]:
+        """The points that the viewer knows of."""
+        out = [0] * self.match.seats
+        self.game.plain.score(self.state, out)
+        return out
+
+    def ask(self, voice: Voice) -> str:
+        """What the viewer is asked."""
+        message, args = self._asked
+        return voice(message, **args)
+
+    def clause(self) -> str | None:
+        """The clause of the rules that matters for what the viewer is asked."""
+        found: str | None = self.game.module("view").CLAUSES.get(self._asked[0])
+        return found
+
+    @cached_property
+    def _asked(self) -> Sentence:
+        asked: Sentence = self.game.module("view").ask(self.state, self.viewer)
+        return asked
+
+    def secret(self, legal: list[int], others: Fields) -> bool:
+        """Whether the viewer sees, or is about to choose, what others may not see."""
+        if self.viewer < 0:
+            return False
+        if self.state != others:
+            return True
+        verbs = {self.game.actions.verb(number).verb for number in legal}
+        every = self.game.actions.verbs
+        return any(a.secret for verb in verbs for a in every[verb].arguments.values())
+
+    def final(self, legal: list[int]) -> set[int]:
+        """Which actions chance or a reveal may follow, as far as the viewer can tell."""
+        guess = self.state.copy()
+        dice = [0] * WORDS
+        shake(dice, 1, 0)
+        self.game.plain.deal(guess, self.viewer, dice)
+        blank = {
+            viewer: by_field(secrets(self.game, guess, viewer))
+            for viewer in (SPECTATOR, *range(self.match.seats))
+        }
+        found: set[int] = set()
+        for actions in by_verb(self.game, legal).values():
+            tried = {actions[i * (len(actions) - 1) // max(1, TRIED - 1)] for i in range(TRIED)}
+            if any(self._is_final(guess, blank, number) for number in tried):
+                found.update(actions)
+        return found
+
+    def _is_final(self, guess: Fields, blank: Mapping[int, Places], number: int) -> bool:
+        after = guess.copy()
+        self.game.plain.play(after, self.viewer, number)
+        if self.game.plain.awaited(after) in (CHANCE, 0):
+            return True
+        return any(
+            opened(after, hidden(self.game, after, viewer), places)
+            for viewer, places in blank.items()
+            if places
+        )
+
+
+Places = dict[str, list[int]]
+"""Some numbers of a state: the fields and where in them."""
+
+
+def by_field(places: Collection[tuple[str, int]]) -> Places:
+    """Places by their fields."""
+    found: Places = {}
+    for name, i in places:
+        found.setdefault(name, []).append(i)
+    return found
+
+
+def opened(true: Fields, seen: Fields, places: Places) -> bool:
+    """Whether one of these places can be seen."""
+    for name, where in places.items():
+        values, shown = numbers_of(getattr(true, name)), numbers_of(getattr(seen, name))
+        if any(values[i] == shown[i] for i in where):
+            return True
+    return False
+
+
+def numbers_of(value: Any) -> Sequence[int]:
+    """The numbers of a field, in a line."""
+    return [value] if isinstance(value, int) else getattr(value, "cells", value)
+
+
+def by_verb(game: Game, numbers: list[int]) -> dict[str, list[int]]:
+    """Actions by their verbs."""
+    found: dict[str, list[int]] = {}
+    for number in numbers:
+        found.setdefault(game.actions.verb(number).verb, []).append(number)
+    return found

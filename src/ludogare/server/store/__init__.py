@@ -1,0 +1,1 @@
+"""What is written down, and where: SQLite or PostgreSQL."""

@@ -1,0 +1,77 @@
+"""What the two stores ask their databases in the same words."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from ludogare.server.live.protocol import SeatInfo
+from ludogare.server.store.store import Gathered, Job, Row, Standing, TableRow
+
+SEATS = msgspec.json.Decoder(list[SeatInfo])
+TABLE = msgspec.json.Decoder(TableRow)
+
+
+class SqlStore(ABC):
+    """A store with tables and events; questions mark a value with `?`."""
+
+    MARK: ClassVar[str]
+    """How the database marks a value."""
+    LISTED: ClassVar[str]
+    """How it is asked whether a table is listed, as its index says it."""
+    gathered: Gathered[Job]
+
+    async def make(self, table: TableRow, rows: Sequence[Row], standing: Standing) -> None:
+        """Keeps a new table."""
+        await self.gathered.add(Job(table.id, table, rows, standing))
+
+    async def append(
+        self, table: str, rows: Sequence[Row], standing: Standing, opens: Job | None = None
+    ) -> None:
+        """Adds events, and the new table that they open, if any; at a Conflict nothing of it."""
+        await self.gathered.add(Job(table, None, rows, standing, opens))
+
+    async def find(self, table: str) -> TableRow | None:
+        """A table by its id."""
+        found = await self._ask("select body from tables where id = ?", table)
+        return TABLE.decode(found[0][0]) if found else None
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        """The events of a table, in order."""
+        found = await self._ask(
+            "select seq, at, kind, seat, body, request from events "
+            'where "table" = ? and seq > ? order by seq',
+            table,
+            after,
+        )
+        return [Row(*row) for row in found]
+
+    async def listed(self, since: int, most: int) -> list[tuple[TableRow, Standing]]:
+        """Listed tables that are not over and had an event since then, the latest first."""
+        found = await self._ask(
+            f"select body, status, due, seats from tables where {self.LISTED} "
+            "and status != 'over' and changed >= ? order by changed desc limit ?",
+            since,
+            most,
+        )
+        return [
+            (TABLE.decode(body), Standing(status, due, SEATS.decode(seats)))
+            for body, status, due, seats in found
+        ]
+
+    async def due(self, before: int, most: int) -> list[str]:
+        """Tables at which the server should have acted before a moment."""
+        found = await self._ask(
+            "select id from tables where due <= ? order by due limit ?", before, most
+        )
+        return [row[0] for row in found]
+
+    async def _ask(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
+        return await self._read(query.replace("?", self.MARK), *values)
+
+    @abstractmethod
+    async def _read(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
+        """What the database answers."""

@@ -1,0 +1,226 @@
+"""Where tables are kept: one row an event, written before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
+
+from msgspec import Struct
+
+from ludogare.core.saying.errors import LudogareError
+from ludogare.server.live.protocol import Option, SeatInfo, Settings, Status
+
+Kind = Literal[
+    "sit", "begin", "ply", "back", "leave", "bot", "resign", "flag", "skip", "lost", "chat", "end",
+    "again", "next",
+]  # fmt: skip
+
+
+class Conflict(Exception):
+    """Somebody else has written this event first."""
+
+
+class Row(Struct, frozen=True):
+    """An event as it is kept."""
+
+    seq: int
+    at: int
+    """Milliseconds since 1970."""
+    kind: Kind
+    seat: int | None
+    body: str
+    request: str | None = None
+    """The id of the request that the row completes."""
+
+
+class SeatRow(Struct, frozen=True):
+    """A seat as it was set up."""
+
+    kind: Literal["person", "bot"]
+    link: bool
+    """Whether somebody takes it by a link, or at the maker's device."""
+    name: str | None
+    bot: str | None
+    key: str | None
+    """The SHA-256 of its key."""
+
+
+class TableRow(Struct, frozen=True):
+    """A table as it was made; nothing of it ever changes."""
+
+    id: str
+    game: str
+    rules: int
+    components: str
+    options: dict[str, Option]
+    settings: Settings
+    seats: tuple[SeatRow, ...]
+    language: str
+    secret: str
+    """The dealer's; published when the match is over."""
+    made: int
+
+    @property
+    def device(self) -> bool:
+        """Whether all people sit at one device."""
+        return not any(seat.link for seat in self.seats)
+
+    @property
+    def bots_alone(self) -> bool:
+        """Whether no person has a seat."""
+        return all(seat.kind == "bot" for seat in self.seats)
+
+
+class Standing(Struct, frozen=True):
+    """Where a table stands, kept beside its rows for lists and for whoever has to act."""
+
+    status: Status
+    due: int | None
+    """When the server has to act for a seat, in milliseconds since 1970."""
+    seats: list[SeatInfo]
+
+
+class Job(NamedTuple):
+    """What is written at once: a new table or events of one, and where it stands then."""
+
+    table: str
+    made: TableRow | None
+    rows: Sequence[Row]
+    standing: Standing
+    opens: Job | None = None
+    """The new table that the events open, as those of a rematch do."""
+
+    @property
+    def changed(self) -> int | None:
+        """When the last of the events happened."""
+        return self.rows[-1].at if self.rows else None
+
+
+class Listener(Protocol):
+    """Who is told what other processes do; always in the event loop."""
+
+    def heard(self, table: str, seq: int) -> None:
+        """Another process has added an event."""
+        ...
+
+    def seen(self, table: str, process: str, seats: frozenset[int]) -> None:
+        """These seats are online at another process."""
+        ...
+
+    def missed(self) -> None:
+        """For a while nothing could be heard."""
+        ...
+
+
+class Store(Protocol):
+    """What a store does."""
+
+    shared: bool
+    """Whether other processes may write to it."""
+
+    async def open(self, listener: Listener) -> None:
+        """Makes it ready."""
+        ...
+
+    async def close(self) -> None:
+        """Finishes what was begun."""
+        ...
+
+    async def make(self, table: TableRow, rows: Sequence[Row], standing: Standing) -> None:
+        """Keeps a new table."""
+        ...
+
+    async def append(
+        self, table: str, rows: Sequence[Row], standing: Standing, opens: Job | None = None
+    ) -> None:
+        """Adds events, and the new table that they open, if any.
+
+        Conflict when one of the events is there already, and then nothing is added.
+        What is wrong with one job is told to who asked for it alone.
+        """
+        ...
+
+    async def find(self, table: str) -> TableRow | None:
+        """A table by its id."""
+        ...
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        """The events of a table, in order."""
+        ...
+
+    async def listed(self, since: int, most: int) -> list[tuple[TableRow, Standing]]:
+        """Listed tables that are not over and had an event since then, the latest first."""
+        ...
+
+    async def due(self, before: int, most: int) -> list[str]:
+        """Tables at which the server should have acted before a moment."""
+        ...
+
+    async def present(self, table: str, seats: Collection[int]) -> None:
+        """Lets other processes know who is online here."""
+        ...
+
+
+Work = TypeVar("Work")
+
+
+class Gathered(Generic[Work]):
+    """Commits of many requests at once: what arrives while one commit runs shares the next."""
+
+    def __init__(
+        self, commit: Callable[[list[Work]], list[Exception | None]], thread: ThreadPoolExecutor
+    ) -> None:
+        self._commit, self._thread = commit, thread
+        self._open: list[tuple[Work, asyncio.Future[None]]] = []
+        self._running: asyncio.Task[None] | None = None
+        self.commits = 0
+        """How often it was committed."""
+
+    async def add(self, job: Work) -> None:
+        """Returns when the job is committed."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._open.append((job, done))
+        if self._running is None:
+            self._running = loop.create_task(self._run())
+        await asyncio.shield(done)  # whoever gives up waiting does not undo what is written
+
+    async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._open:
+            taken, self._open = self._open, []
+            try:
+                results = await loop.run_in_executor(
+                    self._thread, self._commit, [job for job, _ in taken]
+                )
+            except Exception as problem:
+                results = [problem] * len(taken)
+            self.commits += 1
+            for (_, done), result in zip(taken, results, strict=True):
+                if result is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(result)
+        self._running = None
+
+    async def close(self) -> None:
+        """Waits for what is still open."""
+        while self._running is not None:
+            await asyncio.sleep(0.005)
+
+
+def open_store(url: str | Path) -> Store:
+    """The store at a place: a file for SQLite, or a postgresql:// URL."""
+    text = str(url)
+    if text.startswith(("postgresql://", "postgres://")):
+        from ludogare.server.store.postgres import PostgresStore
+
+        return PostgresStore(text)
+    if "://" in text:
+        raise LudogareError(f"{text}: a database is a file or a postgresql:// URL")
+    from ludogare.server.store.sqlite import SqliteStore
+
+    return SqliteStore(Path(url))

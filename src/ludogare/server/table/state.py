@@ -1,0 +1,417 @@
+"""The course of a table: what its rows, one after another, have made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from copy import copy
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, get_args
+
+import msgspec
+from msgspec import Struct
+
+from ludogare.bots.outside.process import Why
+from ludogare.core.declaration.game import Game
+from ludogare.core.law.contract import CHANCE
+from ludogare.core.match.checkpoints import Trail
+from ludogare.core.match.dealer import Committed, Dealer
+from ludogare.core.match.match import Match
+from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.texts import LANGUAGES
+from ludogare.games import find
+from ludogare.server.live.protocol import ChatEntry, SeatInfo, Status
+from ludogare.server.store.store import Kind, Row, SeatRow, TableRow
+from ludogare.server.texts import TableVoice
+
+WHYS: tuple[str, ...] = get_args(Why)
+"""Why bots lose their turns."""
+Deal = Callable[[TableRow, Sequence[str]], Dealer]
+"""Makes the dealer of a table, once every seat has given its nonce."""
+
+
+class SitBody(Struct, omit_defaults=True):
+    """Who sat down."""
+
+    name: str = ""
+    nonce: str = ""
+    key: str | None = None
+    """The SHA-256 of a new key, where the seat was taken without one."""
+
+
+class BeginBody(Struct):
+    """What the match begins with."""
+
+    names: list[str]
+    nonces: list[str]
+
+
+class EndBody(Struct):
+    """What came out."""
+
+    ending: str
+    winners: list[int]
+    points: list[int]
+
+
+@dataclass
+class Seat:
+    """A seat, as it stands now."""
+
+    kind: Literal["person", "bot"]
+    link: bool
+    name: str
+    bot: str | None
+    key: str | None
+    sat: bool
+    nonce: str = ""
+    left: bool = False
+    resigned: bool = False
+
+
+class Told(NamedTuple):
+    """An event of which something is told.
+
+    Its number is a ply's action, the length of what is kept, or why a turn was lost.
+    """
+
+    seq: int
+    kind: Kind
+    seat: int | None
+    number: int = 0
+
+
+def committed(table: TableRow, nonces: Sequence[str]) -> Dealer:
+    """The dealer of an online table."""
+    return Committed(table.secret, nonces)
+
+
+class Course:
+    """A table as a replay of its rows; `apply` is the only thing that changes it."""
+
+    def __init__(self, table: TableRow, deal: Deal = committed) -> None:
+        self.table, self._deal = table, deal
+        self.game = current_game(table)
+        """None when the table was played by other rules than those in force here."""
+        self.seats = [_seat(self.game, table.language, i, s) for i, s in enumerate(table.seats)]
+        self.voices = self._voices()
+        self.seq = 0
+        self.status: Status = "waiting"
+        self.match: Match | None = None
+        self.dealer: Dealer | None = None
+        self.nonces: list[str] = []
+        self.board: int | None = None
+        """The last event that changed the position."""
+        self.acted: int = 0
+        """The last event by which a person changed the position."""
+        self.backs = 0
+        """How often something was taken back."""
+        self.log: list[Told] = []
+        self.chat: list[ChatEntry] = []
+        self.requests: dict[tuple[int | None, str], int] = {}
+        """Which event completed which request of which seat."""
+        self.result: EndBody | None = None
+        self.again: dict[int, str] = {}
+        """Who wants a rematch, with the nonces for it."""
+        self.next: str | None = None
+        self.skipped: dict[int, int] = {}
+        """Who lets the others be, and in which round."""
+        self.asked: list[int | None] = [None] * len(self.seats)
+        """Since which event each seat has been asked what it is asked now."""
+        self.asked_at: list[int] = [0] * len(self.seats)
+        self.patient_until = 0
+        """Before this no flag falls, whatever the clock says."""
+        self._asked_what: list[list[int]] = [[] for _ in self.seats]
+        self._used: list[int] = [0] * len(self.seats)
+        self._trail = Trail()
+
+    def fork(self) -> Course:
+        """An independent course that stands where this one does, to try rows on."""
+        new = object.__new__(Course)
+        new.__dict__.update(self.__dict__)
+        new.seats = [copy(seat) for seat in self.seats]
+        new.match = self.match.copy() if self.match else None
+        for name in ("log", "chat", "requests", "again", "skipped", "asked", "asked_at"):
+            setattr(new, name, getattr(self, name).copy())
+        new._asked_what, new._used = self._asked_what[:], self._used[:]
+        new._trail = self._trail.copy()
+        return new
+
+    # Where it stands
+
+    @property
+    def playing(self) -> Match:
+        """The match, which has begun and is played by the rules in force here."""
+        assert self.match is not None
+        return self.match
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that are asked something."""
+        if self.status != "running":
+            return []
+        return [seat for seat, since in enumerate(self.asked) if since is not None]
+
+    @property
+    def locks(self) -> list[str | None]:
+        """The hashes of the seats' keys."""
+        return [seat.key for seat in self.seats]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people who are still there."""
+        return [
+            i
+            for i, (seat, made) in enumerate(zip(self.seats, self.table.seats, strict=True))
+            if made.kind == "person" and not seat.left
+        ]
+
+    def deadline(self, seat: int) -> int | None:
+        """When a seat's flag falls."""
+        settings = self.table.settings
+        if not settings.times or self.asked[seat] is None or self.seats[seat].kind == "bot":
+            return None
+        answers = self.match is not None and answer_in(self.match) is not None
+        seconds = min(settings.times) if answers else settings.clock
+        if seconds is None:
+            return None
+        return max(self.asked_at[seat] + seconds * 1000, self.patient_until)
+
+    def due(self) -> int | None:
+        """When the server has to act for a seat, whether or not anybody is there."""
+        if self.game is None or self.table.bots_alone:
+            return None
+        times = [
+            self.asked_at[s] if self.seats[s].kind == "bot" else self.deadline(s)
+            for s in self.awaited
+        ]
+        return min((t for t in times if t is not None), default=None)
+
+    def faces(self) -> list[SeatInfo]:
+        """The seats, as anybody may know them."""
+        return [
+            SeatInfo(i, seat.name, seat.kind, seat.sat and not seat.left, seat.bot)
+            for i, seat in enumerate(self.seats)
+        ]
+
+    def begun(self, names: Sequence[str], dealer: Dealer | None = None) -> Match:
+        """A match at this table at its beginning."""
+        assert self.game is not None
+        return Match(
+            self.game,
+            seats=len(self.seats),
+            options=self.table.options,
+            names=names,
+            dealer=dealer,
+            shared=not self.table.device,
+            language=self.table.language,
+        )
+
+    def dealt_by(self, nonces: Sequence[str]) -> Dealer:
+        """The dealer, given the nonces of all seats."""
+        return self._deal(self.table, nonces)
+
+    def at_event(self, seq: int) -> Match | None:
+        """The match as it was after an event."""
+        if self.match is None or self.board is None or seq >= self.board:
+            return self.match
+        log = [told for told in self.log if told.seq <= seq]
+        if not any(told.kind == "begin" for told in log):
+            return None
+        match = self.begun(self.playing.names)
+        match.fairness = self.playing.fairness
+        for told in standing_plies(log):
+            assert told.seat is not None
+            match._do(told.seat, told.number)
+        return match
+
+    def at_ply(self, ply: int) -> tuple[Match, int]:
+        """The match after some plies, and the event that brought it there."""
+        match = self.playing.copy()
+        match.rewind(ply)
+        return match, self.events_of_plies()[ply]
+
+    def events_of_plies(self) -> list[int]:
+        """For each number of plies, the event after which the match had them."""
+        begin = next(told.seq for told in self.log if told.kind == "begin")
+        return [begin, *(told.seq for told in standing_plies(self.log))]
+
+    # What happens
+
+    def apply_all(self, rows: Iterable[Row]) -> None:
+        """Every row in turn."""
+        for row in rows:
+            self.apply(row)
+        self._trail.trim()
+
+    def apply(self, row: Row) -> None:
+        """What one row changes."""
+        assert row.seq == self.seq + 1
+        self.seq = row.seq
+        if row.request is not None:
+            self.requests[row.seat, row.request] = row.seq
+        getattr(self, f"_{row.kind}")(row)
+
+    def _tell(self, row: Row, number: int = 0) -> None:
+        self.log.append(Told(row.seq, row.kind, row.seat, number))
+
+    def _sit(self, row: Row) -> None:
+        body = msgspec.json.decode(row.body, type=SitBody)
+        seat = self.seats[_number(row)]
+        if self.status == "waiting":
+            seat.name, seat.nonce = body.name or seat.name, body.nonce
+            self.voices = self._voices()
+        else:
+            seat.kind, seat.bot = "person", None
+            self.asked_at[_number(row)] = row.at
+        seat.key = body.key or seat.key
+        self.log.append(Told(row.seq, "sit", row.seat, int(seat.left)))
+        seat.sat, seat.left = True, False
+
+    def _leave(self, row: Row) -> None:
+        seat = self.seats[_number(row)]
+        if self.status == "waiting":
+            seat.sat = False
+        else:
+            seat.left = True
+        self._tell(row)
+
+    def _bot(self, row: Row) -> None:
+        seat = self.seats[_number(row)]
+        seat.kind, seat.bot = "bot", row.body
+        self._tell(row)
+
+    def _resign(self, row: Row) -> None:
+        self.seats[_number(row)].resigned = True
+        self._tell(row)
+
+    def _begin(self, row: Row) -> None:
+        body = msgspec.json.decode(row.body, type=BeginBody)
+        self.status, self.nonces, self.board = "running", body.nonces, row.seq
+        for seat, name in zip(self.seats, body.names, strict=True):
+            seat.name, seat.sat = name, True
+        self.voices = self._voices()
+        self._tell(row)
+        if self.game is not None:
+            self.dealer = self.dealt_by(body.nonces)
+            self.match = self.begun(body.names)
+            if isinstance(self.dealer, Committed):
+                self.match.fairness = self.dealer.fairness(False)
+            self._ask(row)
+
+    def _ply(self, row: Row) -> None:
+        if self.game is None:
+            return
+        seat = _number(row)
+        number = self.game.actions.number(row.body)
+        self.playing.play(number, seat)
+        self._trail.note(self.playing)
+        self.board = row.seq
+        if seat != CHANCE:
+            self._used[seat] = row.at - self.asked_at[seat]
+            if self.seats[seat].kind == "person":
+                self.acted = row.seq
+        self._tell(row, number)
+        self._ask(row)
+
+    def _back(self, row: Row) -> None:
+        if self.game is None:
+            return
+        self._trail.rewind(self.playing, int(row.body))
+        self.backs += 1
+        self.board = self.acted = row.seq
+        self._tell(row, int(row.body))
+        self._ask(row)
+        seat = _number(row)
+        self.asked_at[seat] = row.at - self._used[seat]  # what was thought is thought
+
+    def _skip(self, row: Row) -> None:
+        self.skipped[_number(row)] = int(row.body)
+
+    def _flag(self, row: Row) -> None:
+        self._tell(row)
+
+    def _lost(self, row: Row) -> None:
+        why = row.body if row.body in WHYS else "broken"
+        self._tell(row, WHYS.index(why))
+
+    def _chat(self, row: Row) -> None:
+        seat = _number(row)
+        self.chat.append(ChatEntry(row.seq, seat, self.seats[seat].name, row.body, row.at))
+
+    def _end(self, row: Row) -> None:
+        self.status = "over"
+        self.result = msgspec.json.decode(row.body, type=EndBody)
+        if self.match is not None and isinstance(self.dealer, Committed):
+            self.match.fairness = self.dealer.fairness(True)
+        self._tell(row)
+
+    def _again(self, row: Row) -> None:
+        self.again[_number(row)] = row.body
+        self._tell(row)
+
+    def _next(self, row: Row) -> None:
+        self.next = row.body
+        self._tell(row)
+
+    def _ask(self, row: Row) -> None:
+        """Notes what each seat is asked from now on, and since when."""
+        match = self.playing
+        awaited = match.awaited
+        for seat in range(len(self.seats)):
+            if seat not in awaited:
+                self.asked[seat] = None
+                continue
+            what = [action.number for action in match.legal_for(seat)]
+            if self.asked[seat] is None or seat == row.seat or what != self._asked_what[seat]:
+                self.asked[seat], self.asked_at[seat] = row.seq, row.at
+                self._asked_what[seat] = what
+
+    def _voices(self) -> dict[str, TableVoice]:
+        names = [seat.name for seat in self.seats]
+        return {language: TableVoice(self.game, language, names) for language in LANGUAGES}
+
+
+def standing_plies(log: Iterable[Told]) -> list[Told]:
+    """The plies of a log that were not taken back."""
+    found: list[Told] = []
+    for told in log:
+        if told.kind == "ply":
+            found.append(told)
+        elif told.kind == "back":
+            del found[told.number :]
+    return found
+
+
+class LettingBe(NamedTuple):
+    """What leaves another's move as it is, and in which round."""
+
+    action: str
+    round: int
+
+
+def answer_in(match: Match) -> LettingBe | None:
+    """How a seat that is asked to answer another's move can let it be, if one is."""
+    answer = getattr(match.game.module("view"), "answer", None)
+    found = answer(match.state) if answer else None
+    return LettingBe(*found) if found else None
+
+
+def current_game(table: TableRow) -> Game | None:
+    """The game of a table, if its rules and components are those in force here."""
+    try:
+        game = find(table.game)
+    except LudogareError:
+        return None
+    same = game.version == table.rules and game.components.hash == table.components
+    return game if same else None
+
+
+def _number(row: Row) -> int:
+    assert row.seat is not None
+    return row.seat
+
+
+def _seat(game: Game | None, language: str, number: int, made: SeatRow) -> Seat:
+    name = made.name or TableVoice(game, language).name(number)
+    bot = made.kind == "bot"
+    return Seat(made.kind, made.link, name, made.bot, made.key, sat=bot)

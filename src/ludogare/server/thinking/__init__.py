@@ -1,0 +1,1 @@
+"""Bots at work beside the server: workers, a fair queue, programs."""

@@ -1,0 +1,314 @@
+"""Bots think in processes of their own, and see nothing but what their seat may know."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+import traceback
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
+
+from ludogare.bots.outside.process import LostTurn
+from ludogare.core.running.processes import end_with_parent
+from ludogare.server.thinking.queue import Turns
+
+if TYPE_CHECKING:
+    from ludogare.bots import Bot
+    from ludogare.core.declaration.game import Game
+    from ludogare.core.law.state import Fields
+
+LOG = logging.getLogger(__name__)
+PATIENCE = 120.0
+"""Seconds after which a bot has thought long enough."""
+COMPILING = 1800.0
+"""Seconds after which rules have been compiled long enough, on a small machine too."""
+NICE = 5
+"""How far bots step back behind the server itself."""
+TRIES = 3
+"""How often compiling is begun for a game and a bot where it fails."""
+MOST_WAYS = 5
+"""How many actions a hint compares."""
+
+
+class Question(NamedTuple):
+    """What a bot is asked: a plain description of its hidden state, and what is legal."""
+
+    game: str
+    bot: str
+    state: dict[str, Any]
+    seat: int
+    legal: list[int]
+    reasons: bool = False
+    """Whether to say why, too."""
+    asker: str = ""
+    """The table that asks: tables are answered in turn."""
+    hurry: bool = False
+    """Whether the bot is to think with plain rules where none are compiled yet."""
+
+    def read(self) -> tuple[Game, Fields]:
+        """The game and the hidden state."""
+        from ludogare.games import find
+
+        game = find(self.game)
+        return game, game.State.from_json(self.state)
+
+
+class Weighed(NamedTuple):
+    """What a bot found about an action."""
+
+    action: int
+    visits: int
+    """How often it was looked at."""
+    share: float
+    """Of the victory that may be expected, from 0 to 1."""
+
+
+class Advice(NamedTuple):
+    """What a bot does, and the few best actions as it weighed them, where it can say."""
+
+    action: int
+    weighed: tuple[Weighed, ...] = ()
+    lost: str | None = None
+    """Why the bot lost its turn, in a word; then the action is any legal one."""
+    plain: bool = False
+    """Whether it was in a hurry and found no compiled rules."""
+
+
+def think(question: Question) -> Advice:
+    """What a bot does; in a hurry, with plain rules if no others are ready."""
+    from ludogare.bots.compiling import hurry
+
+    if not question.hurry:
+        return answer(question)
+    with hurry() as now:
+        advice = answer(question)
+    return advice._replace(plain=now.plain)
+
+
+def answer(question: Question) -> Advice:
+    """What a bot does, with reasons if they are asked for and it has any."""
+    game, seen = question.read()
+    bot = bot_called(question.bot)
+    if question.reasons and isinstance(bot, Thoughtful):
+        thoughts = [t for t in bot.think(game, seen, question.seat) if t.action in question.legal]
+        best = sorted(thoughts, key=lambda t: (-t.visits, -t.share))[:MOST_WAYS]
+        if best:
+            weighed = tuple(Weighed(t.action, t.visits, t.share) for t in best)
+            return Advice(weighed[0].action, weighed)
+    return Advice(int(bot.choose(game, seen, question.seat, question.legal)))
+
+
+@runtime_checkable
+class Thoughtful(Protocol):
+    """A bot that can say what it found about each action."""
+
+    def think(self, game: Game, s: Fields, seat: int) -> Sequence[Any]:
+        """Thoughts with an action, visits and a share."""
+        ...
+
+
+@cache
+def bot_called(name: str) -> Bot:
+    """A bot, made once in each worker: some keep their desk from one decision to the next."""
+    from ludogare.bots import make
+
+    return make(name)
+
+
+def work(pipe: Connection, think: Any) -> None:
+    """The life of a worker: it answers questions, and ends when the server is gone.
+
+    Service managers tell all processes at once to end. A worker that thinks answers before it does.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    end_with_parent()
+    told: list[int] = []
+    while not told:
+        try:
+            question = pipe.recv()
+        except EOFError:
+            return
+        idle = signal.signal(signal.SIGTERM, lambda number, _: told.append(number))
+        try:
+            pipe.send(think(question))
+        except Exception:
+            pipe.send(traceback.format_exc())
+        if not told:
+            signal.signal(signal.SIGTERM, idle)
+
+
+class Ended(Exception):
+    """A worker was told to end before it was asked."""
+
+
+class Worker:
+    """A process that thinks about one question at a time."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=work, args=(theirs, think), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.lost = False
+        """Whether it will not answer any more questions."""
+
+    def answer(self, question: Question, patience: float) -> Advice:
+        """What the bot says, or LostTurn."""
+        try:
+            self.pipe.send(question)
+            if not self.pipe.poll(patience):
+                self.lost = True
+                raise LostTurn("late", f"it thought longer than {patience:g} s")
+            said = self.pipe.recv()
+        except (EOFError, OSError):
+            self.lost = True
+            self.process.join(1)
+            if self.process.exitcode == 0:
+                raise Ended from None
+            raise LostTurn("died", "its process died") from None
+        if not isinstance(said, Advice):
+            raise LostTurn("broken", f"it failed:\n{said}")
+        if said.action not in question.legal:
+            raise LostTurn("illegal", f"it chose {said.action}, which is not legal")
+        return said
+
+    def end(self) -> None:
+        """Ends it, whatever it does."""
+        self.process.kill()
+        self.process.join()
+        self.pipe.close()
+
+
+class Thinkers:
+    """A few workers, each started when it is first needed and anew when it is lost.
+
+    Nobody waits for rules to be compiled: bots are in a hurry, and another worker does that.
+    """
+
+    def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
+        self.count = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.patience = patience
+        self._turns = Turns(self.count, "ludogare-thinking")
+        self._compiling = Turns(1, "ludogare-compiling")
+        self._begun: Counter[tuple[str, str]] = Counter()
+        """How often compiling was begun for a game and a bot; TRIES where it went well."""
+        self._aside: set[tuple[str, str]] = set()
+        """Those for which it goes on now."""
+        self._idle: list[Worker] = []
+        self._all: set[Worker] = set()
+        self._lock = threading.Lock()
+        self._closed = False
+
+    def warm(self) -> None:
+        """Starts a worker in advance."""
+        if not self._all and not self._closed:
+            self._turns.add("", self._warm)
+
+    async def advise(self, question: Question) -> Advice:
+        """What a bot does, or LostTurn."""
+        return await self._turns.do(question.asker, lambda: self._answer(question))
+
+    def close(self) -> None:
+        """Ends the workers."""
+        with self._lock:
+            self._closed = True
+            workers = list(self._all)
+        for worker in workers:
+            worker.process.kill()
+        self._turns.close()
+        self._compiling.close()
+        for worker in list(self._all):
+            worker.end()
+
+    def _warm(self) -> None:
+        self._back(self._take())
+
+    def _answer(self, question: Question) -> Advice:
+        while True:
+            worker = self._take()
+            try:
+                advice = worker.answer(question._replace(hurry=True), self.patience)
+                break
+            except Ended:
+                continue
+            finally:
+                self._back(worker)
+        if advice.plain:
+            self._compile_aside(question)
+        return advice
+
+    def _compile_aside(self, question: Question) -> None:
+        what = question.game, question.bot
+        with self._lock:
+            if what in self._aside or self._begun[what] >= TRIES:
+                return
+            self._aside.add(what)
+            self._begun[what] += 1
+        self._compiling.add("", lambda: self._compile(question))
+
+    def _compile(self, question: Question) -> None:
+        """Has a worker of its own think at leisure: then it is one of those who answer.
+
+        What it compiled is kept for the others too, where there is room for it.
+        """
+        what = question.game, question.bot
+        worker = None
+        try:
+            worker = self._new()
+            worker.answer(question, COMPILING)
+            self._begun[what] = TRIES
+        except (LostTurn, Ended) as lost:
+            if not self._closed:
+                LOG.warning("%s of %s stays slow: %s", question.bot, question.game, lost)
+        finally:
+            self._aside.discard(what)
+            if worker is not None:
+                self._instead(worker)
+
+    def _instead(self, worker: Worker) -> None:
+        """A worker takes the place of one that has nothing to do."""
+        with self._lock:
+            resting = self._idle.pop() if self._idle and not worker.lost else None
+            if resting is not None:
+                self._all.discard(resting)
+        if resting is not None:
+            resting.end()
+        self._back(worker)
+
+    def _take(self) -> Worker:
+        with self._lock:
+            if self._closed:
+                raise LostTurn("broken", "the server stops")
+            if self._idle:
+                return self._idle.pop()
+        return self._new()
+
+    def _new(self) -> Worker:
+        try:
+            worker = Worker()
+        except Exception as problem:
+            raise LostTurn("broken", f"no process for it: {problem}") from problem
+        with self._lock:
+            self._all.add(worker)
+            if not self._closed:
+                return worker
+        worker.end()
+        raise LostTurn("broken", "the server stops")
+
+    def _back(self, worker: Worker) -> None:
+        with self._lock:
+            if not worker.lost and not self._closed and len(self._idle) < self.count:
+                self._idle.append(worker)
+                return
+            self._all.discard(worker)
+        worker.end()
