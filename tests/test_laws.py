@@ -102,9 +102,7 @@ class Broken(AssertionError):
 def test_laws(name: str, data: Any) -> None:
     game = find(name)
     seats, options, seed = data.draw(set_up(game))
-    match = Match(
-        game, seats=seats, options=options, dealer=ludogare.Seeded(seed)
-    )
+    match = Match(game, seats=seats, options=options, dealer=ludogare.Seeded(seed))
     choose = numpy.random.default_rng(seed)
     keep_the_laws(match, choose, seed)
 
