@@ -347,8 +347,9 @@ class Referee:
                 paid += CARDS[card]["ecu"]
                 p.ecu.remove(card)
                 self.discard.add(card)
-            p.resolve()
-            yield from self.refill()
+                if paid >= 3:
+                    p.resolve()
+                yield from self.refill()
         self.done.append(what)
 
     def plan(self, p: Player) -> Story:
@@ -486,6 +487,9 @@ class Referee:
         own = 0 if self.o["new_red_card_chains_at_once"] else 1
         heard = self.done[since + own :] if since >= 0 else self.done
         stack_heard = len(heard) == len(self.done)
+        if self.o["chain_window"] == "last_action" and kind not in GREEN:
+            stack_heard = stack_heard and len(self.done) == 1
+            heard = heard[-1:]
         if kind in ("new_materials", f"{ROOMS}1", f"{ROOMS}2"):
             wanted = {f"{ROOMS}1": "planning", f"{ROOMS}2": "technology"}.get(kind, self.done[0])
             there = self.stacks[slot][1] > 0 and p.hand.total() < p.limit

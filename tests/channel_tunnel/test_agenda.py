@@ -313,6 +313,23 @@ def test_promotion_is_paid_on_keeping_it_if_there_is_money():
         match.play(f"promotion {GERMANY}", BRITAIN)
 
 
+@clause("CT-Q19", "CT-Q49")
+def test_a_card_paid_for_promotion_fills_an_empty_place_before_the_next_is_paid():
+    match = agenda([{"black": 2}, {"white": 1}], pending={0: "promotion"}, shown=(0, DUEL, LUXEMBOURG),
+                   money={0: [GERMANY, PORTUGAL]}, empty_deck=True)  # fmt: skip
+    play(match, "place black 0 finance", "take 4")
+    assert match.state.shown == [0, 0, 0, DUEL, 0]
+    play(match, f"promotion {PORTUGAL}")
+    assert match.odds == {f"card 2 {PORTUGAL}": 1}  # at once, into the lowest place
+    play(match, f"card 2 {PORTUGAL}")
+    assert legal(match) == [f"promotion {GERMANY}", f"promotion {LUXEMBOURG}"]
+    play(match, f"promotion {LUXEMBOURG}")
+    assert match.odds == {f"card 4 {LUXEMBOURG}": 1}
+    assert resolved(match) == {"promotion"}
+    deal(match)
+    assert match.awaited == (FRANCE,)
+
+
 @clause("CT-10.12")
 def test_exactly_three_millions_pay_for_promotion():
     match = play(drawn("promotion", money={0: [LUXEMBOURG]}), "agenda_keep")

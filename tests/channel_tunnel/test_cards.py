@@ -247,6 +247,32 @@ def test_a_card_that_could_not_react_at_once_may_react_later_in_the_turn():
     assert legal(match) == [f"use {ROOM_4}", "end_turn"]
 
 
+@clause("CT-Q35", "CT-8.14")
+def test_by_the_option_a_red_card_reacts_only_to_the_action_carried_out_last():
+    letter = {"chain_window": "last_action"}
+    own = {ROOM_3: ["white"], ROOM_4: ["black"], ROOM_1: ["yellow"], MATERIALS: ["orange"]}
+    match = crew(own, tiles=[("white",), ()], options=letter)
+    everything = [f"use {card}" for card in (MATERIALS, ROOM_1, ROOM_3, ROOM_4)]
+    assert legal(match) == [*everything, "end_turn"]
+    play(match, f"use {ROOM_1}")  # a token taken back is no action
+    assert legal(match) == [f"use {card}" for card in (MATERIALS, ROOM_3, ROOM_4)] + ["end_turn"]
+    drilled = deal(play(match.copy(), f"use {ROOM_4}", "pay_token white"))
+    assert drilled.awaited == (FRANCE,)  # a Drilling came between Planning and all others
+    deal(play(match, f"use {ROOM_3}"))  # Planning again, so the last action is a Planning
+    assert legal(match) == [f"use {ROOM_4}", "end_turn"]  # New materials missed the first one
+    with pytest.raises(ludogare.IllegalAction, match=r"carried out last \(CT-Q35\)"):
+        match.play(f"use {MATERIALS}")
+
+
+@clause("CT-Q35", "CT-Q33")
+def test_improve_technology_follows_any_technology_of_the_turn_under_either_option():
+    for window in ("whole_turn", "last_action"):
+        match = site([{"black": 2}, {"white": 1}], own={0: {19: ["white"], HEAVY: ["black"]}},
+                     shown=SHOWN, options={"chain_window": window})  # fmt: skip
+        deal(play(match, TECHNOLOGY, "move_marker A", f"use {HEAVY}", "heavy planning 1"))
+        assert legal(match) == ["use 19", "end_turn"]
+
+
 @clause("CT-Q35")
 def test_a_card_does_not_react_to_what_was_done_in_another_turn():
     match = crew({ROOM_3: ["white"]}, hands=[{"black": 2, "white": 2}, {"orange": 3}])

@@ -17,8 +17,12 @@ from .referee import Referee
 SETTINGS = list(itertools.product(*(range(len(list(o.values))) for o in GAME.options)))
 
 
-def agree(options: dict[str, Any], seed: int, lazy: float = 0.0) -> Match:
-    """Plays a random match past both; `lazy` is how often a player passes without need."""
+def agree(options: dict[str, Any], seed: int, lazy: float = 0.0, hoard: bool = False) -> Match:
+    """Plays a random match past both.
+
+    `lazy` is how often a player passes without need; who hoards takes cards and spends none
+    unless it is for Promotion.
+    """
     match = Match(GAME, options=options)
     referee = Referee(match.options)
     story = referee.story()
@@ -38,6 +42,9 @@ def agree(options: dict[str, Any], seed: int, lazy: float = 0.0) -> Match:
         line = choose.choice(legal)
         if "pass" in legal and len(legal) > 1:
             line = "pass" if choose.random() < lazy else choose.choice(legal[:-1])
+            if hoard and not (match.state.ecu[awaited] > 2 and match.state.deck == 0):
+                taking = [one for one in legal if one.endswith(("finance", "development"))]
+                line = choose.choice(taking or ["pass"])
         match.play(line, awaited)
     assert match.over
     ending = "tie" if match.ending == "tie" else referee.ending
@@ -60,3 +67,16 @@ def test_the_rules_agree_with_the_referee_under_every_option(number):
 def test_the_rules_agree_with_the_referee_when_players_are_lazy():
     endings = {agree({"agenda": bool(seed % 2)}, seed, lazy=0.9).ending for seed in range(6)}
     assert "stop" in endings
+
+
+def test_the_rules_agree_with_the_referee_when_no_card_is_left():
+    """CT-Q19: places of the display stay empty, and Promotion fills them card by card."""
+    filled = 0
+    for seed in range(8):
+        match = agree({"agenda": True}, seed, hoard=True)
+        lines = [match.game.actions.text(ply.action) for ply in match.plies]
+        filled += sum(
+            a.startswith("promotion") and b.startswith("card") and c.startswith("promotion")
+            for a, b, c in zip(lines, lines[1:], lines[2:], strict=False)
+        )
+    assert filled

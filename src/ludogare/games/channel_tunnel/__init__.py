@@ -24,7 +24,7 @@ def bound(seats: int, options: Mapping[str, Any]) -> int:
 
 GAME = Game(
     name="channel_tunnel",
-    version=2,
+    version=3,
     seats=range(SEATS, SEATS + 1),
     State=State,
     rules=contract,

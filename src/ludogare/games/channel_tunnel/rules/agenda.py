@@ -89,13 +89,10 @@ def legal_promotions(s: State, seat: int, out: Numbers) -> int:
 
 @rule
 def promote(s: State, seat: int, card: int) -> None:
-    """CT-10.12: three millions are paid; there is no change."""
+    """CT-10.12, CT-Q19: three millions are paid, without change; each card may fill the display."""
     discard_money(s, seat, card)
-    s.due -= ECU[card]
-    if s.due <= 0:
-        s.due = 0
+    s.due = max(0, s.due - ECU[card])
+    if s.due == 0:
         resolve(s, seat)
-        s.phase = TO_REFILL
-        s.after = ACTED
-    else:
-        s.phase = PROMOTING
+    s.phase = TO_REFILL
+    s.after = PROMOTING if s.due else ACTED

@@ -13,6 +13,7 @@ from ludogare.games.channel_tunnel.rules.components import (
     FIRST_TEMPORARY,
     FREE,
     KIND,
+    MATERIALS,
     NOTHING,
     RECOVER,
     SLOTS,
@@ -129,20 +130,33 @@ def legal_of_kind(s: State, seat: int, kind: int, first: int, out: Numbers, n: i
 
 
 @rule
+def cause(s: State, card: int) -> int:
+    """Which action of this turn a card could react to, from 1; 0 if there is none."""
+    kind = KIND[card]
+    trigger = TRIGGER[kind]
+    if EFFECT[kind] == NOTHING:
+        found = 0
+    elif EFFECT[kind] == RECOVER:  # CT-Q36: only the action for which the stack was placed
+        found = int(trigger == ANY or trigger == s.first_act)
+    else:
+        found = s.acts if trigger == ANY else s.last[trigger]
+    return found if found > s.since[card] else 0
+
+
+@rule
+def too_late(s: State, card: int) -> bool:
+    """CT-Q35: whether, by the option, another action has come between a red card and its cause."""
+    return bool(s.last_only) and KIND[card] >= MATERIALS and cause(s, card) < s.acts
+
+
+@rule
 def reacts(s: State, seat: int, card: int) -> bool:
     """Whether a card reacts to something done this turn, and can do what it then does."""
-    kind = KIND[card]
-    effect = EFFECT[kind]
-    if effect == NOTHING:
+    if cause(s, card) == 0 or too_late(s, card):
         return False
-    trigger = TRIGGER[kind]
-    if effect == RECOVER:  # CT-Q36: only the action for which the stack was placed
-        fits = trigger == ANY or trigger == s.first_act
-        there = s.stack[s.slot] > 0 and s.since[card] == 0
-        return fits and there and s.tokens[seat] < s.limit[seat]
-    latest = s.acts if trigger == ANY else s.last[trigger]
-    if latest <= s.since[card]:
-        return False
+    effect = EFFECT[KIND[card]]
+    if effect == RECOVER:
+        return s.stack[s.slot] > 0 and s.tokens[seat] < s.limit[seat]
     if effect == FREE:
         return free_act_possible(s, seat)
     return possible(s, seat, effect)

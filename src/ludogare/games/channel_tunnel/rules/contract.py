@@ -81,6 +81,7 @@ def start(s: State, seats: int, options: Numbers) -> None:
     """CT-2: bag, deck and tiles are full; the first tiles turn up."""
     s.agenda, s.late_check, s.no_media = options[0], options[1], options[2]
     s.heavy, s.at_once, s.free_choice = options[3], options[4], options[5]
+    s.last_only = options[6]
     for colour in range(HUES):
         s.bag[colour] = TOKENS_EACH
         symbols = SYMBOLS[colour] if s.agenda else 0  # CT-2.11

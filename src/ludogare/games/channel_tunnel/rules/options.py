@@ -70,4 +70,17 @@ OPTIONS = Options(
             "free_choice": ("Free choice", "Libre choix"),
         },
     ),
+    Option(
+        "chain_window",
+        ("whole_turn", "last_action"),
+        clause="CT-Q35",
+        en="A red card reacts to any action of its kind of this turn (whole turn), or only to the "
+        "action carried out last (last action), as the letter of the rules has it.",
+        fr="Une carte rouge réagit à toute action de sa sorte de ce tour (tout le tour), ou "
+        "seulement à la dernière action effectuée (dernière action), selon la lettre des règles.",
+        said={
+            "whole_turn": ("Whole turn", "Tout le tour"),
+            "last_action": ("Last action", "Dernière action"),
+        },
+    ),
 )

@@ -36,6 +36,7 @@ class State(Fields):
     heavy: i8
     at_once: i8
     free_choice: i8
+    last_only: i8
     phase: i8
     after: i8  # what goes on when the display is full again
     turn: i8

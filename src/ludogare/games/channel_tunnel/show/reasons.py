@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludogare.core.declaration.actions import Action
 from ludogare.core.saying.texts import Sentence
-from ludogare.games.channel_tunnel.rules import possible, turns
+from ludogare.games.channel_tunnel.rules import cards, possible, turns
 from ludogare.games.channel_tunnel.rules.components import (
     ACTS,
     COLOURS,
@@ -133,7 +133,8 @@ def _card(s: State, seat: int, action: Action) -> Sentence:
         return "no-ability", args
     if EFFECT[kind] == RECOVER and s.tokens[seat] >= s.limit[seat]:
         return "no-limit", {"seat": seat, "limit": s.limit[seat]}
-    return "no-reaction", args
+    late = cards.cause(s, number) > 0 and cards.too_late(s, number)
+    return ("no-reaction-late" if late else "no-reaction"), args
 
 
 def _technology(s: State, seat: int, action: Action) -> Sentence:
