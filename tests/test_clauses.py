@@ -59,5 +59,7 @@ def test_no_test_option_sentence_or_comment_names_an_unknown_clause(name):
     assert proven(name) <= known
     assert {o.clause for o in game.options} <= known
     assert {c.clause for c in game.options.conditions} <= known
-    for file in [*game.folder.glob("*.py"), *game.folder.glob("*.ftl")]:
+    files = [*game.folder.parent.rglob("*.py"), *game.folder.glob("*.ftl")]
+    assert {"contract.py", "en.ftl"} <= {file.name for file in files}
+    for file in files:
         assert set(NUMBER.findall(file.read_text("utf-8"))) <= known, file

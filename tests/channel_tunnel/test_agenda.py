@@ -315,7 +315,7 @@ def test_promotion_is_paid_on_keeping_it_if_there_is_money():
 
 @clause("CT-Q19", "CT-Q49")
 def test_a_card_paid_for_promotion_fills_an_empty_place_before_the_next_is_paid():
-    match = agenda([{"black": 2}, {"white": 1}], pending={0: "promotion"}, shown=(0, DUEL, LUXEMBOURG),
+    match = agenda(pending={0: "promotion"}, shown=(0, DUEL, LUXEMBOURG),
                    money={0: [GERMANY, PORTUGAL]}, empty_deck=True)  # fmt: skip
     play(match, "place black 0 finance", "take 4")
     assert match.state.shown == [0, 0, 0, DUEL, 0]

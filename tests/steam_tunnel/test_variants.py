@@ -36,7 +36,7 @@ def odds(s: Any) -> dict[str, int]:
     return {GAME.actions.text(out[i]): weight[i] for i in range(n)}
 
 
-@pytest.mark.clause("ST-10.1", "ST-Q16")
+@pytest.mark.clause("ST-10.1", "ST-Q16", "ST-Q21")
 def test_variants_combine() -> None:
     settled = 0
     for dead, charity, forks, full in product(

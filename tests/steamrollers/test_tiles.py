@@ -367,7 +367,7 @@ def test_3b_needs_the_tile():
 # Tile 4
 
 
-@clause("SR-11.6", "SR-Q16", "SR-10.4")
+@clause("SR-11.6", "SR-Q16", "SR-10.4", "SR-Q30")
 def test_4a_lifts_the_limit_once():
     match = table(goods={1: "red"}, rails={**RED, **BLUE}, power=3, die=1, hold="4a")
     assert deliveries(match) == ["deliver 1 red 2 3 0", "deliver 1 red 2 4 0"]
