@@ -27,11 +27,11 @@ import httpx
 import msgspec
 import websockets
 
-from ludogare.server.live.protocol import NewSeat, NewTable, Request
+from ludogare.server.protocol import NewSeat, NewTable, Request
 from ludogare.server.store.sqlite import SqliteStore
 from ludogare.server.store.store import Row
 from ludogare.server.table.clock import now
-from ludogare.server.table.registry import checked_table, opened
+from ludogare.server.table.setup import checked_table, set_up
 from ludogare.server.table.state import committed
 from ludogare.server.table.table import standing
 
@@ -228,7 +228,7 @@ async def commits(folder: Path, producers: int, seconds: float) -> tuple[float, 
     store = SqliteStore(folder / f"commits-{producers}.sqlite3")
     await store.open(None)  # type: ignore[arg-type]
     row, _ = checked_table(NewTable("cape_to_cairo", [NewSeat("bot"), NewSeat("bot")]))
-    stands = standing(opened(row, committed, [])[0])
+    stands = standing(set_up(row, committed, [])[0])
     ends = time.perf_counter() + seconds
     done = 0
 

@@ -17,7 +17,7 @@ from ludogare.bots.search.search import Search
 from ludogare.core.law.rule import rule
 from ludogare.core.running.compiled import Compiled, available
 from ludogare.games import GAMES
-from ludogare.server.thinking.workers import Question, Thinkers
+from ludogare.server.thinking.workers import Question, Workers
 
 pytestmark = pytest.mark.skipif(not available(), reason="only Numba has to be waited for")
 
@@ -118,21 +118,21 @@ def test_the_table_compiles_aside(room, monkeypatch, tmp_path):
     legal = [action.number for action in match.legal_for(0)]
     seen = match.hidden(0).to_json()
     question = Question("cape_to_cairo", "stoker", seen, 0, legal)
-    thinkers = Thinkers(1)
+    workers = Workers(1)
 
     async def scenario():
-        answers = [await thinkers.advise(question)]
+        answers = [await workers.advise(question)]
         end = time.monotonic() + 300
         while answers[-1].plain:
             assert time.monotonic() < end
             await asyncio.sleep(0.05)
-            answers.append(await thinkers.advise(question))
+            answers.append(await workers.advise(question))
         return answers
 
     try:
         answers = asyncio.run(scenario())
-        assert len(thinkers._all) == 1, "who compiled answers now"
+        assert len(workers._all) == 1, "who compiled answers now"
     finally:
-        thinkers.close()
+        workers.close()
     assert len(answers) > 2, "nobody waited"
     assert {advice.action for advice in answers} <= set(legal)

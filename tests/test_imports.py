@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import ludogare
@@ -17,6 +18,21 @@ MAY_IMPORT = {
     "server": {"server", "bots", "core", "games", "lab", ""},
     "cli": {"cli", "bots", "core", "games", "lab", "server", ""},
 }
+ROOMS = {
+    "core/law": set(),
+    "core/running": {"law"},
+    "core/saying": set(),
+    "core/declaration": {"law", "running", "saying"},
+    "core/match": {"law", "running", "saying", "declaration"},
+    "server/store": set(),
+    "server/thinking": set(),
+    "server/table": {"store", "thinking"},
+    "server/show": {"store", "table"},
+    "server/live": {"store", "thinking", "table", "show"},
+    "server/http": {"store", "thinking", "table", "show", "live"},
+}
+"""The rooms of core and server, and which of their neighbours each may import."""
+WEB = {"starlette", "uvicorn"}
 SHOWN = {
     "view": ("view", "details", "ask", "tell", "describe", "CLAUSES"),
     "reasons": ("reason",),
@@ -25,17 +41,41 @@ SHOWN = {
 """What CONTRIBUTING promises of each game's files."""
 
 
-def imports(file: Path) -> set[str]:
-    """The modules of ours that a file imports."""
+def statements(nodes: list[ast.stmt]) -> Iterator[ast.stmt]:
+    """Every statement that runs; imports for the type checker alone do not."""
+    for node in nodes:
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            yield from statements(node.orelse)
+            continue
+        yield node
+        for block in ("body", "orelse", "finalbody"):
+            yield from statements(getattr(node, block, []))
+        for handler in getattr(node, "handlers", []):
+            yield from statements(handler.body)
+
+
+def all_imports(nodes: Iterable[ast.AST], file: Path) -> set[str]:
+    """The modules that some statements import."""
     found = set()
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in nodes:
         if isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{file}: imports are absolute"
             base = node.module or ""
             found |= {f"{base}.{alias.name}" for alias in node.names}
         elif isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
+    return found
+
+
+def imports(file: Path) -> set[str]:
+    """The modules of ours that a file imports."""
+    found = all_imports(ast.walk(ast.parse(file.read_text("utf-8"))), file)
     return {name for name in found if name.split(".")[0] == "ludogare"}
+
+
+def running_imports(file: Path) -> set[str]:
+    """All modules that a file imports when it runs."""
+    return all_imports(statements(ast.parse(file.read_text("utf-8")).body), file)
 
 
 def folder(module: str) -> str:
@@ -48,6 +88,35 @@ def test_imports_point_one_way():
         for file in (PACKAGE / name).rglob("*.py"):
             used = {folder(m) for m in imports(file)}
             assert used <= allowed, f"{file} imports {used - allowed}"
+
+
+def test_every_room_says_what_belongs_in_it():
+    for area in ("core", "server"):
+        folders = {f.parent.name for f in (PACKAGE / area).glob("*/__init__.py")}
+        assert {f"{area}/{name}" for name in folders} == {r for r in ROOMS if r.startswith(area)}
+    for room in ROOMS:
+        said = ast.get_docstring(ast.parse((PACKAGE / room / "__init__.py").read_text("utf-8")))
+        assert said, room
+        assert "Imports " in said, room
+
+
+def test_rooms_import_what_they_may():
+    for room, allowed in ROOMS.items():
+        area, _, name = room.partition("/")
+        for file in (PACKAGE / room).rglob("*.py"):
+            parts = [m.split(".") for m in running_imports(file)]
+            used = {p[2] for p in parts if p[:2] == ["ludogare", area] and len(p) > 2}
+            rooms = {other for other in used if f"{area}/{other}" in ROOMS}
+            assert rooms <= {name, *allowed}, f"{file} imports {rooms - {name, *allowed}}"
+            edge = {"serve", "__main__", "http"} - {name} if area == "server" else set()
+            assert not used & edge, f"{file} imports the edge"
+
+
+def test_only_requests_and_sockets_know_the_web():
+    for room in ("table", "show", "store", "thinking"):
+        for file in (PACKAGE / "server" / room).rglob("*.py"):
+            used = {m.split(".")[0] for m in running_imports(file)}
+            assert not used & WEB, f"{file} imports {used & WEB}"
 
 
 def test_one_game_knows_nothing_of_another():

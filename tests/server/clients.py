@@ -15,9 +15,10 @@ import websockets
 
 from ludogare.server.http.app import App
 from ludogare.server.serve import bound, configuration
+from ludogare.server.show.snapshots import Snapshots
 from ludogare.server.store.sqlite import SqliteStore
 from ludogare.server.store.store import open_store
-from ludogare.server.table.registry import House
+from ludogare.server.table.registry import Registry
 
 WAIT = 20
 SETTINGS = {"listed": False, "undo": True, "hints": True, "clock": None, "takeover": True}
@@ -28,7 +29,7 @@ async def serving(folder: Path, **settings):
     """A server in this process, with its store in a folder."""
     store = settings.pop("store", None) or SqliteStore(folder / "tables.sqlite3")
     settings.setdefault("pace", 0)
-    app = App(House(store, settings.pop("thinkers", None), **settings))
+    app = App(Registry(store, Snapshots, settings.pop("workers", None), **settings))
     listening = bound("127.0.0.1", 0)
     server = uvicorn.Server(configuration(app))
     task = asyncio.create_task(server.serve([listening]))
@@ -37,7 +38,7 @@ async def serving(folder: Path, **settings):
         await asyncio.sleep(0.005)
     try:
         async with Web(listening.getsockname()[1]) as web:
-            web.app, web.house = app, app.house
+            web.app, web.registry = app, app.registry
             yield web
     finally:
         server.should_exit = True

@@ -8,10 +8,10 @@ import psycopg
 import pytest
 
 from ludogare.server import limits
-from ludogare.server.live import socket as live
+from ludogare.server.live import socket
 from ludogare.server.store.store import open_store
-from ludogare.server.table import commands as wishes
-from ludogare.server.table.registry import House
+from ludogare.server.table import commands
+from ludogare.server.table.registry import Registry
 from server.postgres import binaries, cluster
 
 
@@ -25,8 +25,8 @@ def _roomy(monkeypatch):
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
     """The bot that plays for people, and the one that gives hints, answer at once."""
-    monkeypatch.setattr(wishes, "deputy", lambda: "random")
-    monkeypatch.setattr(live, "ADVISER", "random")
+    monkeypatch.setattr(commands, "deputy", lambda: "random")
+    monkeypatch.setattr(socket, "ADVISER", "random")
 
 
 @pytest.fixture(scope="session")
@@ -65,4 +65,4 @@ def store(place):
 @pytest.fixture
 def deaf(monkeypatch):
     """Servers do not hear of each other's events."""
-    monkeypatch.setattr(House, "heard", lambda *note: None)
+    monkeypatch.setattr(Registry, "heard", lambda *note: None)

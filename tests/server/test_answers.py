@@ -102,7 +102,7 @@ def test_the_wish_is_still_known_after_a_restart(tmp_path):
             await ada.done(skip=True)
             table = ada.now["table"]
         async with serving(tmp_path, deal=lambda table, nonces: Seeded(SEED)) as web:
-            course = (await web.house.table(table)).course
-            assert course.skipped == {0: 2}
+            state = (await web.registry.table(table)).state
+            assert state.skipped == {0: 2}
 
     run(scenario())

@@ -12,10 +12,10 @@ import pytest
 import ludogare
 from ludogare.core.match.record import verify
 from ludogare.games import GAMES, find
+from ludogare.server import protocol
 from ludogare.server.http import openapi
 from ludogare.server.http.static import Files
-from ludogare.server.live import protocol
-from ludogare.server.show import catalogue as library
+from ludogare.server.show import catalogue
 from server.clients import Guest, run, serving
 
 
@@ -42,7 +42,7 @@ def test_the_games(tmp_path):
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_rules_in_clauses(name, language):
-    rules = library.rules(name, language)
+    rules = catalogue.rules(name, language)
     numbers = [clause.number for clause in rules.clauses]
     text = (find(name).folder / f"rules.{language}.md").read_text("utf-8")
     assert numbers == re.findall(r"^\*\*([A-Z]{2}-[\w.]+)\*\*", text, re.MULTILINE)
@@ -55,22 +55,22 @@ def test_the_rules_in_clauses(name, language):
 
 
 def test_markup_in_the_rules_is_escaped():
-    assert library.html_of("a < b & *c* **d** `e`") == (
+    assert catalogue.html_of("a < b & *c* **d** `e`") == (
         "<p>a &lt; b &amp; <em>c</em> <strong>d</strong> <code>e</code></p>"
     )
-    assert library.html_of("- one\n- two\n  lines") == "<ul><li>one</li><li>two lines</li></ul>"
-    assert library.html_of("| a | b |\n| --- | --- |\n| 1 | 2 |") == (
+    assert catalogue.html_of("- one\n- two\n  lines") == "<ul><li>one</li><li>two lines</li></ul>"
+    assert catalogue.html_of("| a | b |\n| --- | --- |\n| 1 | 2 |") == (
         "<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>"
     )
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_posters_and_their_style_sheets(name, tmp_path):
-    svg = library.poster(name, "en").svg.decode()
-    sheets = library.STYLE.findall(svg)
+    svg = catalogue.poster(name, "en").svg.decode()
+    sheets = catalogue.STYLE.findall(svg)
     assert len(sheets) == 1
     digest = base64.b64encode(hashlib.sha256(sheets[0].encode()).digest()).decode()
-    assert f"'sha256-{digest}'" in library.style_hashes()
+    assert f"'sha256-{digest}'" in catalogue.style_hashes()
     assert "style=" not in svg, "an inline style would be against the page’s policy"
     assert "<script" not in svg
 
@@ -114,7 +114,7 @@ def test_the_page_and_its_policy(tmp_path):
             assert "script-src 'self';" in policy
             assert "unsafe" not in policy
             assert "frame-ancestors 'none'" in policy
-            for hash_ in library.style_hashes():
+            for hash_ in catalogue.style_hashes():
                 assert hash_ in policy
             assert first.headers["x-content-type-options"] == "nosniff"
             assert first.headers["referrer-policy"] == "no-referrer"

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from ludogare.bots.outside.process import LostTurn
-from ludogare.server.thinking import workers as thinking
-from ludogare.server.thinking.queue import Turns
-from ludogare.server.thinking.workers import Advice, Question, Thinkers
+from ludogare.server.thinking import workers
+from ludogare.server.thinking.queue import FairQueue
+from ludogare.server.thinking.workers import Advice, Question, Workers
 from server.clients import run, serving
 
 TESTS = str(Path(__file__).parent.parent)
@@ -50,14 +50,14 @@ def told_to_end(question):
 
 def chosen(monkeypatch, think, patience=20.0):
     monkeypatch.syspath_prepend(TESTS)  # where the workers find these bots
-    monkeypatch.setattr(thinking, "think", think)
-    thinkers = Thinkers(1, patience)
+    monkeypatch.setattr(workers, "think", think)
+    pool = Workers(1, patience)
 
     async def scenario():
         try:
-            return await thinkers.advise(Question("cape_to_cairo", "random", {}, 0, [4, 7]))
+            return await pool.advise(Question("cape_to_cairo", "random", {}, 0, [4, 7]))
         finally:
-            thinkers.close()
+            pool.close()
 
     return asyncio.run(scenario())
 
@@ -82,23 +82,23 @@ def test_a_bot_that_is_told_to_end_with_the_server_finishes_its_thought(monkeypa
 
 def test_a_worker_that_was_told_to_end_is_replaced(monkeypatch):
     monkeypatch.syspath_prepend(TESTS)
-    monkeypatch.setattr(thinking, "think", first_of)
-    thinkers = Thinkers(1)
+    monkeypatch.setattr(workers, "think", first_of)
+    pool = Workers(1)
     question = Question("cape_to_cairo", "random", {}, 0, [4, 7])
 
     async def scenario():
-        answers = [await thinkers.advise(question)]
-        (worker,) = thinkers._all
+        answers = [await pool.advise(question)]
+        (worker,) = pool._all
         os.kill(worker.process.pid, signal.SIGTERM)
         worker.process.join(20)
         assert worker.process.exitcode == 0
-        return [*answers, await thinkers.advise(question)]
+        return [*answers, await pool.advise(question)]
 
     try:
         assert [advice.action for advice in asyncio.run(scenario())] == [4, 4]
-        assert len(thinkers._all) == 1
+        assert len(pool._all) == 1
     finally:
-        thinkers.close()
+        pool.close()
 
 
 def test_a_bot_that_thinks_too_long_is_stopped(monkeypatch):
@@ -112,7 +112,7 @@ def test_for_a_bot_that_fails_anything_is_played_and_everybody_hears_of_it(
     monkeypatch, tmp_path, caplog
 ):
     monkeypatch.syspath_prepend(TESTS)
-    monkeypatch.setattr(thinking, "think", broken)
+    monkeypatch.setattr(workers, "think", broken)
 
     async def scenario():
         async with serving(tmp_path) as web:
@@ -131,12 +131,12 @@ def test_for_a_bot_that_fails_anything_is_played_and_everybody_hears_of_it(
 
     run(scenario())
     assert "this bot has a bug" in caplog.text
-    assert "any legal action is played instead" in caplog.text
+    assert "a random legal action is played" in caplog.text
 
 
 def test_a_slow_bot_holds_up_nobody_else(monkeypatch, tmp_path):
     monkeypatch.syspath_prepend(TESTS)
-    monkeypatch.setattr(thinking, "think", dreaming)
+    monkeypatch.setattr(workers, "think", dreaming)
 
     async def scenario():
         async with serving(tmp_path) as web:
@@ -164,15 +164,15 @@ def test_a_bot_sees_only_what_its_seat_may_know(monkeypatch, tmp_path):
         asked.append((question.state, question.seat))
         return Advice(question.legal[0])
 
-    monkeypatch.setattr(Thinkers, "advise", advise)
+    monkeypatch.setattr(Workers, "advise", advise)
 
     async def scenario():
         async with serving(tmp_path, pace=3_600_000) as web:
             table, keys = await web.make(seats="mb")
             async with web.guest(table, 0, keys[0]) as me:
                 await me.done(action="bid 37")
-            course = (await web.house.table(table)).course
-            await web.house.advice(course.playing, "random", 1)
+            state = (await web.registry.table(table)).state
+            await web.registry.advice(state.playing, "random", 1)
 
     run(scenario())
     state, seat = asked[0]
@@ -183,7 +183,7 @@ def test_a_bot_sees_only_what_its_seat_may_know(monkeypatch, tmp_path):
 
 def test_a_server_that_stops_plays_nothing_for_a_bot_that_still_thinks(monkeypatch, tmp_path):
     monkeypatch.syspath_prepend(TESTS)
-    monkeypatch.setattr(thinking, "think", dreaming)
+    monkeypatch.setattr(workers, "think", dreaming)
 
     async def scenario():
         async with serving(tmp_path) as web:
@@ -208,24 +208,24 @@ def test_bots_among_themselves_play_while_somebody_looks_on(monkeypatch, tmp_pat
         await asyncio.sleep(0.01)
         return Advice(question.legal[0])
 
-    monkeypatch.setattr(Thinkers, "advise", advise)
+    monkeypatch.setattr(Workers, "advise", advise)
 
     async def scenario():
         async with serving(tmp_path, kept=2) as web:
             made = [(await web.make(seats="bb"))[0] for _ in range(6)]
             await asyncio.sleep(0.1)
             assert asked == 0
-            assert len(web.house.tables) == 2, "those that rest may leave memory"
-            assert await web.house.store.due(10**15, 10) == []
+            assert len(web.registry.tables) == 2, "those that rest may leave memory"
+            assert await web.registry.store.due(10**15, 10) == []
             async with web.guest(made[0]) as watcher:
                 await watcher.until(lambda now: now["ply"] > 10)
             await asyncio.sleep(0.1)
             rested = asked
             await asyncio.sleep(0.3)
             assert asked == rested
-            live = await web.house.table(made[0])
+            live = await web.registry.table(made[0])
             assert not live.busy
-            assert live.course.status == "running"
+            assert live.state.status == "running"
             async with web.guest(made[0]) as watcher:
                 await watcher.until(lambda now: now["status"] == "over")
             assert askers == {made[0]}
@@ -240,18 +240,18 @@ def test_tables_are_answered_in_turn():
         began.wait(10)
 
     async def scenario():
-        turns = Turns(1, "turns")
-        work = [turns.do("first", wait)]
+        queue = FairQueue(1, "turns")
+        work = [queue.do("first", wait)]
         for asker, number in (("busy", 1), ("busy", 2), ("busy", 3), ("calm", 1), ("late", 1)):
             name = f"{asker} {number}"
-            work.append(turns.do(asker, lambda name=name: served.append(name)))
+            work.append(queue.do(asker, lambda name=name: served.append(name)))
         tasks = [asyncio.create_task(each) for each in work]
         await asyncio.sleep(0.05)
         tasks[2].cancel()
         await asyncio.wait(tasks[2:3])
         began.set()
         await asyncio.gather(*tasks, return_exceptions=True)
-        turns.close()
+        queue.close()
 
     asyncio.run(scenario())
     assert served == ["busy 1", "calm 1", "late 1", "busy 3"]
@@ -261,12 +261,12 @@ def test_what_was_not_begun_when_the_turns_end_is_not_done():
     served = []
 
     async def scenario():
-        turns = Turns(1, "turns")
+        queue = FairQueue(1, "turns")
         began = threading.Event()
-        first = turns.add("a", lambda: (began.set(), time.sleep(0.1)))
-        second = turns.add("b", lambda: served.append("b"))
+        first = queue.add("a", lambda: (began.set(), time.sleep(0.1)))
+        second = queue.add("b", lambda: served.append("b"))
         began.wait(10)
-        turns.close()
+        queue.close()
         assert first.done()
         assert second.cancelled()
 
@@ -279,18 +279,18 @@ def test_a_table_that_asks_much_holds_up_no_other(monkeypatch, tmp_path):
         time.sleep(0.05)
         return Advice(question.legal[0])
 
-    monkeypatch.setattr(Thinkers, "_answer", answer)
+    monkeypatch.setattr(Workers, "_answer", answer)
 
     async def scenario():
-        async with serving(tmp_path, thinkers=Thinkers(1)) as web:
+        async with serving(tmp_path, workers=Workers(1)) as web:
             table, _ = await web.make(seats="mb")
-            course = (await web.house.table(table)).course
+            state = (await web.registry.table(table)).state
             busy = [
-                asyncio.create_task(web.house.advice(course.playing, "random", 1, asker="busy"))
+                asyncio.create_task(web.registry.advice(state.playing, "random", 1, asker="busy"))
                 for _ in range(60)
             ]
             await asyncio.sleep(0.1)
-            await web.house.advice(course.playing, "random", 1, asker="calm")
+            await web.registry.advice(state.playing, "random", 1, asker="calm")
             assert sum(task.done() for task in busy) < 10
             for task in busy:
                 task.cancel()

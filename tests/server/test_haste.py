@@ -30,7 +30,7 @@ def test_nothing_is_done_before_hello(tmp_path, monkeypatch):
 
 def test_haste_is_refused_and_in_the_end_cut_off(tmp_path, monkeypatch):
     monkeypatch.setattr(limits.Bucket.__init__, "__defaults__", (20.0, 30.0))
-    monkeypatch.setattr(limits, "TRESPASSES", 20)
+    monkeypatch.setattr(limits, "MAX_ABUSES", 20)
 
     async def scenario():
         async with serving(tmp_path) as web:

@@ -13,9 +13,9 @@ import ludogare
 from ludogare.bots import LEVELS
 from ludogare.bots.search.search import Search
 from ludogare.core.saying.texts import Voice
-from ludogare.server.live import socket as live
-from ludogare.server.thinking import workers as thinking
-from ludogare.server.thinking.workers import MOST_WAYS, Advice, Question, Thinkers, Weighed, think
+from ludogare.server.live import socket
+from ludogare.server.thinking import workers
+from ludogare.server.thinking.workers import MAX_HINTS, Advice, Question, Weighed, Workers, think
 from server.clients import run, serving
 
 TESTS = str(Path(__file__).parent.parent)
@@ -44,7 +44,7 @@ def asked(match, seat, reasons=True):
 def plain_search(monkeypatch):
     """The search without compilation, and with few simulations."""
     monkeypatch.setattr("ludogare.bots.compiling.available", lambda: False)
-    monkeypatch.setattr(thinking, "bot_called", lambda name: Search(4, simulations=40))
+    monkeypatch.setattr(workers, "bot_called", lambda name: Search(4, simulations=40))
 
 
 def test_a_hint_is_worded_from_what_the_seat_may_know(monkeypatch):
@@ -56,14 +56,14 @@ def test_a_hint_is_worded_from_what_the_seat_may_know(monkeypatch):
 
     monkeypatch.setattr(Voice, "label", label)
     match = ludogare.new("cape_to_cairo", 2, seed=3).play("bid 9", seat=0)
-    live.hint_of(reasoned(asked(match, 1)), match, 1, match.voice)
+    socket.hint_of(reasoned(asked(match, 1)), match, 1, match.voice)
     assert seen == [match.hidden(1)] * 4
     assert match.state != match.hidden(1)
 
 
 def test_the_adviser_is_the_bot_of_the_fourth_level(monkeypatch):
     monkeypatch.undo()
-    assert live.ADVISER == LEVELS[3] == "driver"
+    assert socket.ADVISER == LEVELS[3] == "driver"
 
 
 def test_a_search_says_what_it_found_the_most_tried_first(plain_search):
@@ -71,7 +71,7 @@ def test_a_search_says_what_it_found_the_most_tried_first(plain_search):
     advice = think(asked(match, 0))
     found = Search(4, simulations=40).think(match.game, match.hidden(0), 0)
     assert sum(t.visits for t in found) == 40
-    best = sorted(found, key=lambda t: (-t.visits, -t.share))[:MOST_WAYS]
+    best = sorted(found, key=lambda t: (-t.visits, -t.share))[:MAX_HINTS]
     assert advice.weighed == tuple(Weighed(t.action, t.visits, t.share) for t in best)
     assert advice.action == advice.weighed[0].action
     assert all(0 <= w.share <= 1 for w in advice.weighed)
@@ -80,13 +80,13 @@ def test_a_search_says_what_it_found_the_most_tried_first(plain_search):
 
 def test_at_most_a_few_ways_are_compared(plain_search):
     match = ludogare.new("cape_to_cairo", 2, seed=3)
-    assert len(match.legal_for(0)) > MOST_WAYS
-    assert len(think(asked(match, 0)).weighed) == MOST_WAYS
+    assert len(match.legal_for(0)) > MAX_HINTS
+    assert len(think(asked(match, 0)).weighed) == MAX_HINTS
 
 
 def test_a_bot_without_reasons_just_says_what_it_would_do(monkeypatch):
     match = ludogare.new("cape_to_cairo", 2, seed=3)
-    monkeypatch.setattr(thinking, "bot_called", lambda name: ludogare.bots.make("random", 1))
+    monkeypatch.setattr(workers, "bot_called", lambda name: ludogare.bots.make("random", 1))
     advice = think(asked(match, 0))
     assert advice.weighed == ()
     assert 0 <= advice.action <= 100
@@ -94,8 +94,8 @@ def test_a_bot_without_reasons_just_says_what_it_would_do(monkeypatch):
 
 def test_a_hint_says_why_in_words(monkeypatch, tmp_path):
     monkeypatch.syspath_prepend(TESTS)
-    monkeypatch.setattr(thinking, "think", reasoned)
-    monkeypatch.setattr(live, "ADVISER", "driver")
+    monkeypatch.setattr(workers, "think", reasoned)
+    monkeypatch.setattr(socket, "ADVISER", "driver")
 
     async def scenario():
         async with serving(tmp_path) as web:
@@ -125,10 +125,10 @@ def test_a_hint_says_why_in_words(monkeypatch, tmp_path):
 def test_a_hint_holds_up_nobody(monkeypatch, tmp_path):
     """Neither other tables nor whoever asked for it: they may act before it is there."""
     monkeypatch.syspath_prepend(TESTS)
-    monkeypatch.setattr(thinking, "think", dreaming)
+    monkeypatch.setattr(workers, "think", dreaming)
 
     async def scenario():
-        async with serving(tmp_path, thinkers=Thinkers(1)) as web:
+        async with serving(tmp_path, workers=Workers(1)) as web:
             tables = [await web.seated(seats="ml") for _ in range(2)]
             (slow, mine), (table, keys) = tables
             async with (
@@ -155,7 +155,7 @@ def slow(question):
 
 def test_a_hint_that_comes_too_late_is_none(monkeypatch, tmp_path):
     monkeypatch.syspath_prepend(TESTS)
-    monkeypatch.setattr(thinking, "think", slow)
+    monkeypatch.setattr(workers, "think", slow)
 
     async def scenario():
         async with serving(tmp_path) as web:
@@ -173,7 +173,7 @@ def test_a_hint_that_comes_too_late_is_none(monkeypatch, tmp_path):
 
 def test_a_bot_that_fails_gives_no_hint_at_all(monkeypatch, tmp_path, caplog):
     monkeypatch.syspath_prepend(TESTS)
-    monkeypatch.setattr(thinking, "think", broken)
+    monkeypatch.setattr(workers, "think", broken)
 
     async def scenario():
         async with serving(tmp_path) as web:
@@ -188,7 +188,7 @@ def test_a_bot_that_fails_gives_no_hint_at_all(monkeypatch, tmp_path, caplog):
 
 def test_that_a_bot_thinks_is_shown(monkeypatch, tmp_path):
     monkeypatch.syspath_prepend(TESTS)
-    monkeypatch.setattr(thinking, "think", dreaming)
+    monkeypatch.setattr(workers, "think", dreaming)
 
     async def scenario():
         async with serving(tmp_path) as web:

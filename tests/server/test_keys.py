@@ -129,8 +129,13 @@ def test_who_had_the_link_of_a_seat_that_a_stranger_took_sees_and_does_nothing_t
                     assert not any("Ben bids" in text for text in spy.raw)
                     assert not spy.now["secret"]
                     assert not spy.now["undo"]
-                    for wish in ({"undo": True}, {"resign": True}, {"hint": True}, {"leave": True}):
-                        told = await spy.ask(seat=1, **wish)
+                    for asked in (
+                        {"undo": True},
+                        {"resign": True},
+                        {"hint": True},
+                        {"leave": True},
+                    ):
+                        told = await spy.ask(seat=1, **asked)
                         assert told["error"] == "You do not hold seat 1 of this table."
                     await spy.send({"hello": {"after": 0, "seat": 1}})
                     assert (await spy.receive())["lost"] == 1
@@ -144,7 +149,7 @@ def test_a_wish_is_refused_if_the_seat_was_given_away_while_it_waited(tmp_path):
     async def scenario():
         async with serving(tmp_path) as web:
             table, keys = await web.make(seats="mll", listed=True)
-            live = await web.house.table(table)
+            live = await web.registry.table(table)
             async with web.guest(table, 1, keys[1]) as spy:
                 async with live._lock:
                     sitting = asyncio.create_task(taken_without_key(web, table))
@@ -154,7 +159,7 @@ def test_a_wish_is_refused_if_the_seat_was_given_away_while_it_waited(tmp_path):
                 await sitting
                 spy.seat = None
                 assert "not hold seat 1" in (await answer_to(spy, "x"))["error"]
-                assert live.course.seats[1].sat
+                assert live.state.seats[1].sat
 
     run(scenario())
 

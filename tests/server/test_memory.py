@@ -24,7 +24,7 @@ def test_a_store_that_fails_changes_nothing(tmp_path, monkeypatch):
                     raise sqlite3.OperationalError("disk is full")
 
                 with monkeypatch.context() as broken:
-                    broken.setattr(web.house.store, "_write", full)
+                    broken.setattr(web.registry.store, "_write", full)
                     told = await ada.ask("x", action="bid 3")
                     assert told["error"].startswith("It could not be written down")
                     assert told["seq"] == seq
@@ -44,8 +44,8 @@ def test_a_table_that_is_begun_while_it_is_fetched_is_one(tmp_path, monkeypatch)
     async def scenario():
         async with serving(tmp_path) as web:
             name, _ = await web.seated(seats="ml")
-            begun = web.house.tables.pop(name)
-            rows, reading, go_on = web.house.store.rows, asyncio.Event(), asyncio.Event()
+            begun = web.registry.tables.pop(name)
+            rows, reading, go_on = web.registry.store.rows, asyncio.Event(), asyncio.Event()
 
             async def slowly(table):
                 found = await rows(table)
@@ -53,13 +53,13 @@ def test_a_table_that_is_begun_while_it_is_fetched_is_one(tmp_path, monkeypatch)
                 await go_on.wait()
                 return found
 
-            monkeypatch.setattr(web.house.store, "rows", slowly)
-            fetched = asyncio.create_task(web.house.table(name))
+            monkeypatch.setattr(web.registry.store, "rows", slowly)
+            fetched = asyncio.create_task(web.registry.table(name))
             await reading.wait()
-            web.house.tables[name] = begun
+            web.registry.tables[name] = begun
             go_on.set()
             assert await fetched is begun
-            assert web.house._begin(begun.course) is begun
+            assert web.registry._begin(begun.state) is begun
 
     run(scenario())
 
@@ -71,7 +71,7 @@ def test_a_store_that_cannot_be_read_is_said_to_who_comes(tmp_path, monkeypatch,
             async def broken(name):
                 raise sqlite3.OperationalError("disk is gone")
 
-            monkeypatch.setattr(web.house.store, "find", broken)
+            monkeypatch.setattr(web.registry.store, "find", broken)
             with pytest.raises(InvalidStatus) as refused:
                 await web.live("x" * 22)
             assert refused.value.response.status_code == 500
@@ -102,7 +102,7 @@ def test_who_takes_a_seat_slowly_is_seen_by_all(tmp_path):
             )
             await asyncio.sleep(0.1)
             await web.make(seats="ml")
-            assert table not in web.house.tables
+            assert table not in web.registry.tables
             async with web.guest(table) as watcher:
                 go.set()
                 assert (await sitting).json() == {"seat": 1}
@@ -120,7 +120,7 @@ def test_a_table_stays_while_a_socket_opens(tmp_path, monkeypatch):
             table, _ = await web.make(seats="ml")
 
             async def noted(socket):
-                waiting.append(web.house.tables[table].busy)
+                waiting.append(web.registry.tables[table].busy)
                 await accept(socket)
 
             monkeypatch.setattr(WebSocket, "accept", noted)
@@ -134,20 +134,20 @@ def test_a_table_that_left_memory_as_it_came_is_read_again(tmp_path):
     async def scenario():
         async with serving(tmp_path) as web:
             table, keys = await web.seated(seats="ml")
-            house, loads = web.house, 0
-            house._forget(table)
-            load = house._load
+            registry, loads = web.registry, 0
+            registry._forget(table)
+            load = registry._load
 
             async def lost(name):
                 nonlocal loads
                 loads += 1
                 found = await load(name)
                 if loads == 1:
-                    house._forget(name)
+                    registry._forget(name)
                 return found
 
-            house._load = lost
-            assert await house.table(table) is house.tables[table]
+            registry._load = lost
+            assert await registry.table(table) is registry.tables[table]
             assert loads == 2
             async with web.guest(table, 0, keys[0]) as ada:
                 await ada.done(action="bid 3")
@@ -159,7 +159,7 @@ def test_tables_that_nobody_looks_at_leave_memory_and_come_back(tmp_path):
     async def scenario():
         async with serving(tmp_path, kept=3) as web:
             made = [await web.seated(seats="ml") for _ in range(6)]
-            assert len(web.house.tables) <= 4
+            assert len(web.registry.tables) <= 4
             for table, keys in made:
                 async with web.guest(table, 0, keys[0]) as ada:
                     await ada.done(action="bid 3")

@@ -9,7 +9,7 @@ import pytest
 
 import ludogare
 from ludogare.core.match.record import verify
-from ludogare.server.live import protocol
+from ludogare.server import protocol
 from ludogare.server.store.sqlite import SqliteStore
 from server.clients import Guest, cookie_keys, run, serving
 
@@ -269,7 +269,7 @@ def test_two_who_sit_down_at_once_get_a_seat_each(tmp_path):
     async def scenario():
         async with serving(tmp_path) as web:
             table, _ = await web.make(seats="mll", listed=True)
-            live = await web.house.table(table)
+            live = await web.registry.table(table)
             address = f"/api/tables/{table}/sit"
             async with live._lock:
                 both = [
@@ -351,8 +351,8 @@ def test_a_rematch_at_one_device(tmp_path):
 
 
 def test_flags_fall(tmp_path, monkeypatch):
-    monkeypatch.setattr(protocol, "LEAST_CLOCK", 1)
-    monkeypatch.setattr("ludogare.server.table.registry.LEAST_CLOCK", 1)
+    monkeypatch.setattr(protocol, "MIN_CLOCK", 1)
+    monkeypatch.setattr("ludogare.server.table.setup.MIN_CLOCK", 1)
 
     async def scenario():
         async with serving(tmp_path) as web:
@@ -446,9 +446,9 @@ def test_who_is_here_is_told_again_after_a_failure(tmp_path, monkeypatch):
         async with serving(tmp_path) as web:
             table, keys = await web.make(seats="mb")
             async with web.guest(table, 0, keys[0]), asyncio.timeout(10):
-                monkeypatch.setattr(web.house, "beat", 10)
+                monkeypatch.setattr(web.registry, "beat", 10)
                 monkeypatch.setattr(SqliteStore, "present", present, raising=False)
-                web.house.spawn(web.house._say_who_is_here())
+                web.registry.spawn(web.registry._say_who_is_here())
                 while len(told) < 3:
                     await asyncio.sleep(0.005)
 

@@ -91,8 +91,8 @@ def test_a_process_that_knows_less_does_not_write_where_a_table_stands(fresh, tm
             table, keys = await one.make(seats="ml", listed=True, clock=60)
             assert (await two.get(f"/api/tables/{table}")).json()["status"] == "waiting"
             assert (await one.post(f"/api/tables/{table}/sit", {"key": keys[1]})).json()
-            await two.house._take_up(table)
-            ((_, standing),) = await one.house.store.listed(0, 10)
+            await two.registry._take_up(table)
+            ((_, standing),) = await one.registry.store.listed(0, 10)
             assert standing.status == "running"
             assert standing.due is not None
 
@@ -136,9 +136,9 @@ def test_of_two_who_act_for_one_seat_one_is_late(fresh):
                             await guest.until(lambda now, seq=seq: now["seq"] >= seq)
                         if not here.now["actions"]:
                             continue
-                        wishes = [dice.choice(here.now["actions"])["text"] for _ in range(2)]
+                        chosen = [dice.choice(here.now["actions"])["text"] for _ in range(2)]
                         answers = await asyncio.gather(
-                            here.ask(action=wishes[0]), there.ask(action=wishes[1])
+                            here.ask(action=chosen[0]), there.ask(action=chosen[1])
                         )
                         granted = [a for a in answers if "error" not in a]
                         assert len(granted) == 1, answers

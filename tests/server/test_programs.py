@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 
 from ludogare.cli import main
-from ludogare.server.table import table as tables
 from ludogare.server.thinking.programs import Programs
 from server.clients import SETTINGS, run, serving
 from server.processes import process
@@ -91,11 +90,11 @@ def test_a_program_sees_only_what_its_seat_may_know(tmp_path):
             table, key = await seated(web, "spy")
             async with web.guest(table, 0, key) as me:
                 await me.done(action="bid 37")
-            course = (await web.house.table(table)).course
-            assert (await web.house.advice(course.playing, "spy", 1)).action == 7
+            state = (await web.registry.table(table)).state
+            assert (await web.registry.advice(state.playing, "spy", 1)).action == 7
             question = json.loads(file.read_text())
             assert question["seat"] == 1
-            assert question["state"] == course.playing.hidden(1).to_json()
+            assert question["state"] == state.playing.hidden(1).to_json()
             assert question["state"]["bid"][0] == -2, "a bid was made; its owner knows how much"
 
     run(scenario())
@@ -212,13 +211,13 @@ def test_a_process_without_the_program_leaves_it_to_one_that_has_it(fresh, tmp_p
 
 
 def test_where_no_process_has_the_program_the_match_goes_on(store, tmp_path, monkeypatch):
-    monkeypatch.setattr(tables, "ELSEWHERE", 300)
+    monkeypatch.setattr("ludogare.server.table.table.ELSEWHERE", 300)
 
     async def scenario():
         async with serving(tmp_path, store=store, programs=Programs({"lucky": EXAMPLE})) as web:
             table, key = await seated(web, "lucky")
-            web.house.programs.close()
-            web.house.programs = Programs()
+            web.registry.programs.close()
+            web.registry.programs = Programs()
             async with web.guest(table, 0, key) as me:
                 await me.play_out(random.Random(2), most=8)
                 await me.until(

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from ludogare.server.table import commands as wishes
+from ludogare.server.table import commands
 from server.clients import run, serving, serving_twice
 
 
@@ -18,7 +18,7 @@ async def tables(store):
 def test_two_processes_that_agree_at_the_same_moment_make_one_table(
     place, tmp_path, deaf, monkeypatch
 ):
-    monkeypatch.setattr(wishes, "agreed", lambda course: False)  # the test says when
+    monkeypatch.setattr(commands, "agreed", lambda state: False)  # the test says when
 
     async def scenario():
         async with serving_twice(tmp_path, place) as (one, two), AsyncExitStack() as open_:
@@ -31,14 +31,14 @@ def test_two_processes_that_agree_at_the_same_moment_make_one_table(
                 await guest.done(resign=True)
             for guest in people:
                 await guest.done(rematch=True)
-            here, there = [await web.house.table(table) for web in (one, two)]
+            here, there = [await web.registry.table(table) for web in (one, two)]
             await there.catch_up()
-            assert set(there.course.again) == {0, 1}
-            await asyncio.gather(one.house.rematch(here), two.house.rematch(there))
-            following = here.course.next
+            assert set(there.state.rematch_asked) == {0, 1}
+            await asyncio.gather(one.registry.rematch(here), two.registry.rematch(there))
+            following = here.state.next
             assert following is not None
-            assert there.course.next == following
-            assert await tables(one.house.store) == {table, following}
+            assert there.state.next == following
+            assert await tables(one.registry.store) == {table, following}
             for web in (one, two):
                 for seat in (0, 1):
                     followed = await web.post(f"/api/tables/{table}/rematch", {}, keys[seat])
@@ -53,12 +53,12 @@ def test_at_one_process_too(tmp_path):
             table, keys = await web.seated(seats="mb")
             async with web.guest(table, 0, keys[0]) as ada:
                 await ada.done(resign=True)
-                live = await web.house.table(table)
+                live = await web.registry.table(table)
                 with pytest.MonkeyPatch.context() as patch:
-                    patch.setattr(wishes, "agreed", lambda course: False)
+                    patch.setattr(commands, "agreed", lambda state: False)
                     await ada.done(rematch=True)
-                await asyncio.gather(*(web.house.rematch(live) for _ in range(3)))
-                assert await tables(web.house.store) == {table, live.course.next}
-                assert live.course.next in web.house.tables
+                await asyncio.gather(*(web.registry.rematch(live) for _ in range(3)))
+                assert await tables(web.registry.store) == {table, live.state.next}
+                assert live.state.next in web.registry.tables
 
     run(scenario())

@@ -32,8 +32,8 @@ def test_a_table_of_other_rules(tmp_path):
                 assert ada.now["actions"] == []
                 assert ada.now["board"] is None
                 assert [c["text"] for c in ada.chat] == ["hello"]
-                for wish in ({"action": "bid 3"}, {"undo": True}, {"resign": True}):
-                    assert "other rules" in (await ada.ask(**wish))["error"]
+                for asked in ({"action": "bid 3"}, {"undo": True}, {"resign": True}):
+                    assert "other rules" in (await ada.ask(**asked))["error"]
                 await ada.done(chat="still here")
             for path in ("board.svg", "replay", "record"):
                 answer = await web.get(f"/api/tables/{table}/{path}", keys[0])

@@ -8,7 +8,7 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludogare.server.table import keys as seats
+from ludogare.server.table.names import tidy_name
 from ludogare.server.texts import Refusal
 from server.clients import run, serving
 
@@ -51,13 +51,13 @@ HTML = "<img src=x onerror=alert()>"
 @pytest.mark.parametrize("name", [" ", "x" * 31, "\u202eadA", "\x00", "\u200b", "x" * 10_000])
 def test_names_that_are_none(name):
     with pytest.raises(Refusal) as refused:
-        seats.tidy_name(name)
+        tidy_name(name)
     assert refused.value.say("en") == "A name is one line of 1 to 30 characters."
 
 
 def test_names_are_tidied():
-    assert seats.tidy_name("  Ada\n of\u2028 Cairo ") == "Ada of Cairo"
-    assert seats.tidy_name("Zoe\u0308") == "Zoë"
+    assert tidy_name("  Ada\n of\u2028 Cairo ") == "Ada of Cairo"
+    assert tidy_name("Zoe\u0308") == "Zoë"
 
 
 def test_names_are_text(tmp_path):

@@ -11,10 +11,7 @@ from ludogare.core.match.dealer import Committed, Scripted, Seeded
 from ludogare.core.match.match import Match, Ply, covered, hidden
 from ludogare.games import GAMES, find
 from ludogare.server.http import app
-from ludogare.server.table import commands as wishes
-from ludogare.server.table import keys as seats
-from ludogare.server.table import registry as house
-from ludogare.server.table import table as tables
+from ludogare.server.table import commands, registry, setup, table
 from server.clients import run, serving
 
 LONGEST = 12
@@ -83,10 +80,10 @@ def worlds(game, count, viewer, dice):
 @pytest.mark.parametrize("watching", [False, True])
 def test_two_worlds(name, watching, tmp_path, monkeypatch):
     game, dice = find(name), random.Random(f"{name} {watching}")
-    for module in (tables, house, app):
+    for module in (table, registry, setup, app):
         monkeypatch.setattr(module, "now", lambda: 1_700_000_000_000)
-    monkeypatch.setattr(tables.Table, "people_changed", lambda table: None)
-    monkeypatch.setattr(seats, "new_id", lambda: "T" * 22)
+    monkeypatch.setattr(table.Table, "people_changed", lambda table: None)
+    monkeypatch.setattr(setup, "new_id", lambda: "T" * 22)
     monkeypatch.setattr(Committed, "new_secret", staticmethod(lambda: "s" * 64))
     monkeypatch.setattr(Committed, "new_nonce", staticmethod(lambda: "n" * 32))
     pairs = 0
@@ -121,15 +118,15 @@ async def listened(folder, world, first, viewer, heard):
     async with serving(folder, deal=deal) as web:
         kinds = "m" + "l" * (world.seats - 1)
         table, keys = await web.seated(world.game.name, kinds, world.options)
-        live = await web.house.table(table)
+        live = await web.registry.table(table)
         seat = None if viewer == SPECTATOR else viewer
         key = None if seat is None else keys[seat]
         await play(live, world, 0, first - LONGEST)
         async with web.guest(table, seat, key) as guest:
             for number in range(max(0, first - LONGEST), len(world.plies)):
                 await play(live, world, number, number + 1)
-                await guest.until(lambda now: now["seq"] == live.course.seq)
-            assert live.course.match.plies == world.plies
+                await guest.until(lambda now: now["seq"] == live.state.seq)
+            assert live.state.match.plies == world.plies
             if seat is not None:
                 await complain(guest, world)
             heard += guest.raw
@@ -140,9 +137,9 @@ async def play(live, world, first, last):
     """Plays some of the plies of a world; chance follows its script."""
     for number, ply in list(enumerate(world.plies))[first : max(0, last)]:
         if ply.seat != CHANCE:
-            assert len(live.course.match.plies) == number
+            assert len(live.state.match.plies) == number
             await live.do(
-                lambda course, ply=ply: wishes.act(course, ply.seat, ply.action),
+                lambda state, ply=ply: commands.act(state, ply.seat, ply.action),
                 ply.seat, f"p{number}",
             )  # fmt: skip
 

@@ -37,7 +37,7 @@ def test_a_folder_that_cannot_be_made(tmp_path):
 
 def test_a_store_that_cannot_be_opened(tmp_path):
     broken = tmp_path / "tables.sqlite3"
-    broken.write_text("not a database, but long enough to look like one at first sight " * 20)
+    broken.write_text("not a database, but long enough to look like one at first view " * 20)
     for database in (broken, "postgresql://127.0.0.1:1/nowhere"):
         command = [sys.executable, "-m", "ludogare.server", "--port", "0", "--database"]
         ended = subprocess.run([*command, database], capture_output=True, text=True, timeout=30)

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from ludogare.core.saying.errors import LudogareError
-from ludogare.server.live.protocol import NewSeat, NewTable, Settings
+from ludogare.server.protocol import NewSeat, NewTable, Settings
 from ludogare.server.store.store import Conflict, Job, Row, Standing, open_store
 from ludogare.server.table.registry import checked_table
 from server.clients import run
@@ -262,7 +262,7 @@ def test_what_is_no_database_is_refused(tmp_path):
     with pytest.raises(LudogareError, match="a file or a postgresql"):
         open_store("mysql://somewhere")
     broken = tmp_path / "tables.sqlite3"
-    broken.write_text("not a database, but long enough to look like one at first sight " * 20)
+    broken.write_text("not a database, but long enough to look like one at first view " * 20)
     with pytest.raises(LudogareError, match="not a database"):
         asyncio.run(open_store(broken).open(Ear()))
     with pytest.raises(LudogareError, match="cannot be used"):

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from ludogare.core.saying.texts import LANGUAGES, Voice
-from ludogare.server.show.snapshots import MOST_SENT
+from ludogare.server.show.snapshots import MAX_SENT
 from ludogare.server.show.story import Stories
 from server.clients import Guest, run, serving
 
@@ -53,20 +53,20 @@ def test_wherever_a_client_says_it_is_the_story_is_told_again_once_at_most(tmp_p
     told = []
     begun = Stories._begun
 
-    def counted(self, course, viewer, after):
+    def counted(self, state, viewer, after):
         told.append(after)
-        return begun(self, course, viewer, after)
+        return begun(self, state, viewer, after)
 
     monkeypatch.setattr(Stories, "_begun", counted)
 
     async def scenario():
         async with serving(tmp_path) as web:
             table, keys = await web.seated(seats="ml")
-            live = await web.house.table(table)
+            live = await web.registry.table(table)
             async with web.guest(table, 0, keys[0]) as ada:
                 for number in range(100):
                     await ada.done(chat=f"line {number}")
-            seq = live.course.seq
+            seq = live.state.seq
             told.clear()
             async with web.live(table) as socket:
                 for after in (10**6, 10**18, *range(seq, -20, -1), -(10**18)):
@@ -74,7 +74,7 @@ def test_wherever_a_client_says_it_is_the_story_is_told_again_once_at_most(tmp_p
                     await guest.hello(after)
                     assert all(line["seq"] > after for line in guest.chat)
                     assert guest.now["seq"] == seq
-                    assert len(live.snapshots._sent) <= MOST_SENT
+                    assert len(live.screen._sent) <= MAX_SENT
                 assert len(guest.chat) == 100
                 assert lines(guest) == lines(ada)
             assert len(told) <= 2

@@ -1,4 +1,4 @@
-"""The switches by which programs in any language take part."""
+"""The arguments by which programs in any language take part."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from ludogare.bots.outside.program import PATIENCE, checked_patience, named
 
 
-def add(parser: Any) -> None:
+def add_program_arguments(parser: Any) -> None:
     """Adds them to a command."""
     parser.add_argument(
         "--program",
@@ -25,7 +25,7 @@ def add(parser: Any) -> None:
     )
 
 
-def read(asked: Any) -> dict[str, str]:
+def programs_given(asked: Any) -> dict[str, str]:
     """The programs that were named."""
     checked_patience(asked.patience)
     return named(asked.program)

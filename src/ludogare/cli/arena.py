@@ -6,8 +6,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from ludogare.bots import settings as switches
 from ludogare.bots.outside import python as own
+from ludogare.bots.settings import add_program_arguments, programs_given
 from ludogare.cli.measure import read_options
 from ludogare.games import find
 from ludogare.lab.arena import Duel, compete, match_log, ratings
@@ -30,7 +30,7 @@ def add(commands: Any) -> None:
         metavar="NAME=module:Class",
         help="a bot that is a Python class of your own; as often as you like",
     )
-    switches.add(parser)
+    add_program_arguments(parser)
     parser.add_argument("--ladder", action="store_true", help="only neighbours meet")
     parser.add_argument("--all", action="store_true", help="do not stop when a duel is settled")
     parser.add_argument("--log", metavar="FILE", help="every match as a line of JSON")
@@ -54,7 +54,7 @@ def competed(asked: Any) -> list[Duel]:
     """The duels that were asked for, played, with a bar that shows how far they are."""
     from tqdm import tqdm
 
-    programs = switches.read(asked)
+    programs = programs_given(asked)
     classes = own.named(asked.python, programs)
     bots = len(asked.bots)
     duels = bots - 1 if asked.ladder else bots * (bots - 1) // 2

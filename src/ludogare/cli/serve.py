@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ludogare.core.saying.errors import LudogareError
-from ludogare.server import settings as switches
+from ludogare.server import settings
 
 
 def add(commands: Any) -> None:
     """Adds the command."""
     parser = commands.add_parser("serve", help="serves the table to browsers")
-    switches.add(parser)
+    settings.add(parser)
     parser.set_defaults(run=run)
 
 
@@ -23,5 +23,5 @@ def run(asked: Any) -> int:
         raise LudogareError(
             f"the table needs {missing.name}: pip install 'ludogare[server]'"
         ) from None
-    serve(**switches.read(asked))
+    serve(**settings.read(asked))
     return 0

@@ -8,7 +8,7 @@ from collections import OrderedDict
 RATE, BURST = 20.0, 60.0
 """Requests a second on average, and how many at once."""
 POSTS, POST_BURST = 5.0, 60.0
-MOST_CLIENTS = 10_000
+MAX_CLIENTS = 10_000
 CONNECTIONS_HELD = 10
 """Connections to a table by who holds the same seats."""
 CONNECTIONS_WATCHING = 50
@@ -19,7 +19,7 @@ GREETING = 20.0
 """Seconds to say hello in."""
 SENDING = 30.0
 """Seconds that a message may take to leave."""
-TRESPASSES = 100
+MAX_ABUSES = 100
 """Refusals for haste or nonsense after which a connection is closed."""
 
 
@@ -55,7 +55,7 @@ class Buckets:
         bucket = self._of.get(client)
         if bucket is None:
             bucket = self._of[client] = Bucket(self._rate, self._burst)
-            if len(self._of) > MOST_CLIENTS:
+            if len(self._of) > MAX_CLIENTS:
                 self._of.popitem(last=False)
         self._of.move_to_end(client)
         return bucket.take()

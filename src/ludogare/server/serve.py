@@ -21,11 +21,12 @@ from ludogare.core.declaration.components import OWN_DATA, data_home
 from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.numbers import at_least
 from ludogare.server.http.app import App
-from ludogare.server.live.protocol import MOST_FRAME
+from ludogare.server.protocol import MAX_FRAME
+from ludogare.server.show.snapshots import Snapshots
 from ludogare.server.store.store import open_store
-from ludogare.server.table.registry import PACE, House
+from ludogare.server.table.registry import PACE, Registry
 from ludogare.server.thinking.programs import Programs
-from ludogare.server.thinking.workers import Thinkers
+from ludogare.server.thinking.workers import Workers
 
 DATABASE = "tables.sqlite3"
 HOST, PORT = "127.0.0.1", 8000
@@ -58,11 +59,11 @@ def serve(
     lock = None if store.shared else locked(Path(database).parent if database else folder)
     sys.setswitchinterval(0.001)  # drawing and writing hand back to the event loop soon
     gc.set_threshold(*COLLECTING)
-    house = House(store, Thinkers(workers), pace=pace, programs=seated)
-    app = App(house)
+    registry = Registry(store, Snapshots, Workers(workers), pace=pace, programs=seated)
+    app = App(registry)
     listening = bound(host, port)
     address = address_of(host, listening.getsockname()[1])
-    server = Server(configuration(app), house)
+    server = Server(configuration(app), registry)
     print(f"Ludogare is at {address}", flush=True)
     if open_browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
@@ -71,7 +72,7 @@ def serve(
     except KeyboardInterrupt:
         pass
     finally:
-        house.thinkers.close()  # nobody else has, where it was told to stop at once
+        registry.workers.close()  # nobody else has, where it was told to stop at once
         listening.close()
         if lock is not None:
             lock.close()
@@ -80,13 +81,13 @@ def serve(
 class Server(uvicorn.Server):
     """A server for which being told to stop is no failure, and a store that fails is one."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, registry: Registry) -> None:
         super().__init__(config)
-        self.house = house
+        self.registry = registry
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        """Serves, once the house is open; otherwise says why not."""
-        await self.house.open()
+        """Serves, once the registry is open; otherwise says why not."""
+        await self.registry.open()
         await super().serve(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -104,7 +105,7 @@ def configuration(app: App) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws_max_size=2 * MOST_FRAME,
+        ws_max_size=2 * MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=25,
         ws_ping_timeout=25,

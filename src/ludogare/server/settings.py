@@ -1,10 +1,10 @@
-"""The switches of the server: the same for `ludogare serve` and `python -m ludogare.server`."""
+"""The arguments of the server: the same for `ludogare serve` and `python -m ludogare.server`."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ludogare.bots import settings as switches
+from ludogare.bots.settings import add_program_arguments, programs_given
 
 
 def add(parser: Any) -> None:
@@ -15,7 +15,7 @@ def add(parser: Any) -> None:
     parser.add_argument("--data", metavar="DIR", help="the folder for everything that is kept")
     parser.add_argument("--workers", type=int, metavar="N", help="processes in which bots think")
     parser.add_argument("--pace", type=int, metavar="MS", help="milliseconds before a bot acts")
-    switches.add(parser)
+    add_program_arguments(parser)
     parser.add_argument(
         "--open",
         dest="open_browser",
@@ -30,4 +30,4 @@ def read(asked: Any) -> dict[str, Any]:
     names = ("host", "port", "database", "data", "workers", "pace", "open_browser")
     told = {name: getattr(asked, name) for name in names}
     given = {name: value for name, value in told.items() if value is not None}
-    return {**given, "programs": switches.read(asked), "patience": asked.patience}
+    return {**given, "programs": programs_given(asked), "patience": asked.patience}

@@ -1,1 +1,4 @@
-"""What a game is: the contract, states, rules, dice, loops. It imports nothing else."""
+"""What a game is: the contract, states, rules, dice, loops.
+
+Imports no other room.
+"""

@@ -11,15 +11,15 @@ KEPT = 2
 """How many of them stay in memory."""
 
 
-class Trail:
+class Checkpoints:
     """Some positions that a match has come through."""
 
     def __init__(self, at: dict[int, Fields] | None = None) -> None:
         self._at = at or {}
 
-    def copy(self) -> Trail:
-        """An independent trail of the same positions."""
-        return Trail(self._at.copy())
+    def copy(self) -> Checkpoints:
+        """An independent checkpoints of the same positions."""
+        return Checkpoints(self._at.copy())
 
     def note(self, match: Match) -> None:
         """Keeps the position before the last ply, now and then."""

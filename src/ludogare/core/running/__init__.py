@@ -1,1 +1,4 @@
-"""The ways to run rules: plain, compiled, on a GPU. Imports the law alone."""
+"""The ways to run rules: plain, compiled, on a GPU.
+
+Imports law.
+"""

@@ -1,1 +1,4 @@
-"""What is said to people: errors as data, and their sentences in every language."""
+"""What is said to people: errors as data, and their sentences in every language.
+
+Imports no other room.
+"""

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ludogare.core.saying.numbers import written
-from ludogare.server.live import protocol
+from ludogare.server import protocol
 from ludogare.server.show.boards import Drawing
 from ludogare.server.texts import Refusal, clause_of, spoken
 
@@ -53,7 +53,7 @@ def number_in(request: Request, name: str) -> int | None:
     return number
 
 
-async def body_of(request: Request, kind: type[T], most: int = protocol.MOST_BODY) -> T:
+async def body_of(request: Request, kind: type[T], most: int = protocol.MAX_BODY) -> T:
     """The body of a request, as one of our messages."""
     parts, size = [], 0
     async for part in request.stream():
@@ -90,7 +90,7 @@ def error(status: int, sentence: str) -> Response:
     return json(protocol.Error(sentence, clause_of(sentence)), status)
 
 
-def drawing(request: Request, made: Drawing, caching: str) -> Response:
+def svg(request: Request, made: Drawing, caching: str) -> Response:
     """A drawing, unless the browser has it already."""
     vary = "Cookie, Authorization, Accept-Language, Accept-Encoding"
     headers = {"ETag": made.etag, "Cache-Control": caching, "Vary": vary}

@@ -19,40 +19,45 @@ from starlette.websockets import WebSocket
 
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.saying.errors import LudogareError
-from ludogare.server import limits
+from ludogare.server import limits, protocol
 from ludogare.server.http import openapi
 from ludogare.server.http.answers import (
     NOTHING,
     answer,
     body_of,
     client_of,
-    drawing,
     error,
     is_secure,
     json,
     language_of,
     number_in,
     same_etag,
+    svg,
+)
+from ludogare.server.http.credentials import (
+    from_elsewhere,
+    is_program,
+    set_cookie,
+    shown_keys,
 )
 from ludogare.server.http.static import Files
-from ludogare.server.live import protocol
 from ludogare.server.live.socket import Connection
-from ludogare.server.show import catalogue as library
+from ludogare.server.show import catalogue
 from ludogare.server.show.analysis import Records, analysed
 from ludogare.server.show.boards import Boards
 from ludogare.server.show.replay import replayed
-from ludogare.server.table import commands as wishes
-from ludogare.server.table import keys as seats
+from ludogare.server.table import commands
 from ludogare.server.table.clock import now
 from ludogare.server.table.commands import Draft
-from ludogare.server.table.registry import House
-from ludogare.server.table.state import Course
+from ludogare.server.table.keys import hashed, new_key, seats_opened
+from ludogare.server.table.registry import Registry
+from ludogare.server.table.state import TableState
 from ludogare.server.table.table import Table
 from ludogare.server.texts import Refusal
 
 LOG = logging.getLogger("ludogare.server")
 LISTED_FOR = 24 * 3600 * 1000
-MOST_LISTED = 100
+MAX_LISTED = 100
 LOOPBACK = ("127.0.0.1", "::1", "")
 """Whoever comes from here is at the machine itself, or behind a proxy that does not say who."""
 
@@ -61,17 +66,17 @@ def page_policy() -> str:
     """What the page may do: its own files, and the style sheets of our drawings."""
     return (
         "default-src 'none'; script-src 'self'; "
-        f"style-src 'self' {' '.join(library.style_hashes())}; "
+        f"style-src 'self' {' '.join(catalogue.style_hashes())}; "
         "img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
 
 
 class App:
-    """The routes, over one house."""
+    """The routes, over one registry."""
 
-    def __init__(self, house: House, files: Files | None = None) -> None:
-        self.house, self.files = house, files or Files()
+    def __init__(self, registry: Registry, files: Files | None = None) -> None:
+        self.registry, self.files = registry, files or Files()
         self.boards, self.records = Boards(), Records()
         self.posts = limits.Buckets()
         self.gets = limits.Buckets(limits.RATE, 10 * limits.BURST)
@@ -111,10 +116,10 @@ class App:
 
     @asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        await self.house.open()
-        self.house.spawn(asyncio.to_thread(library.style_hashes))
+        await self.registry.open()
+        self.registry.spawn(asyncio.to_thread(catalogue.style_hashes))
         yield
-        await self.house.close()
+        await self.registry.close()
 
     # Reading and answering
 
@@ -145,7 +150,7 @@ class App:
             raise Refusal("refuse-many", 429)
 
     def _check_post(self, request: Request) -> None:
-        if seats.from_elsewhere(request.headers):
+        if from_elsewhere(request.headers):
             raise Refusal("refuse-origin", 403)
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind != "application/json":
@@ -186,24 +191,24 @@ class App:
 
     async def games(self, request: Request) -> Response:
         """Every game, for the lobby."""
-        return json(library.games(language_of(request), self.house.programs.names))
+        return json(catalogue.games(language_of(request), self.registry.programs.names))
 
     async def poster(self, request: Request) -> Response:
         """A drawing of a game."""
-        name = library.game_called(request.path_params["game"]).name
-        poster = await asyncio.to_thread(library.poster, name, language_of(request))
-        return drawing(request, poster, "public, max-age=3600")
+        name = catalogue.game_called(request.path_params["game"]).name
+        poster = await asyncio.to_thread(catalogue.poster, name, language_of(request))
+        return svg(request, poster, "public, max-age=3600")
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game in numbered clauses."""
-        return json(library.rules(request.path_params["game"], language_of(request)))
+        return json(catalogue.rules(request.path_params["game"], language_of(request)))
 
     # Tables
 
     async def listed(self, request: Request) -> Response:
         """Listed tables that wait for players or can be watched."""
-        found = await self.house.store.listed(now() - LISTED_FOR, MOST_LISTED)
-        titles = {game.name: game.title for game in library.games(language_of(request))}
+        found = await self.registry.store.listed(now() - LISTED_FOR, MAX_LISTED)
+        titles = {game.name: game.title for game in catalogue.games(language_of(request))}
         return json(
             [
                 protocol.TableFace(
@@ -217,117 +222,117 @@ class App:
     async def make(self, request: Request) -> Response:
         """Makes a table."""
         new = await body_of(request, protocol.NewTable)
-        table, keys = await self.house.make(new)
-        name = table.course.table.id
+        table, keys = await self.registry.make(new)
+        name = table.state.setup.id
         links = {
             str(i): f"/t/{name}#{keys[i]}" for i, s in enumerate(new.seats) if s.kind == "link"
         }
         here = [keys[i] for i, s in enumerate(new.seats) if s.kind in ("me", "device")]
         made = json(protocol.MadeTable(name, links), 201)
         if here:
-            made.headers.append("Set-Cookie", seats.set_cookie(name, here, is_secure(request)))
+            made.headers.append("Set-Cookie", set_cookie(name, here, is_secure(request)))
         return made
 
     async def info(self, request: Request) -> Response:
         """What anybody may know of a table."""
         table = await self._table(request)
-        return json(info_of(table.course, self._held(request, table), language_of(request)))
+        return json(info_of(table.state, self._held(request, table), language_of(request)))
 
     async def sit(self, request: Request) -> Response:
         """Takes a seat."""
         wanted = await body_of(request, protocol.Sit)
         table = await self._table(request)
         shown = self._keys(request, table) if wanted.key is None else [wanted.key]
-        good = [key for key in shown if seats.opened([key], table.course.locks)]
+        good = [key for key in shown if seats_opened([key], table.state.locks)]
         if good:
-            seat, key = own_seat(table.course, good)
+            seat, key = own_seat(table.state, good)
             lock = None
-        elif wanted.key is not None or seats.is_program(request.headers):
+        elif wanted.key is not None or is_program(request.headers):
             raise Refusal("refuse-key", 403)
         else:
-            seat, key = free_seat(table.course), seats.new_key()
-            lock = seats.hashed(key)
+            seat, key = free_seat(table.state), new_key()
+            lock = hashed(key)
 
-        def wish(course: Course) -> list[Draft]:
+        def command(state: TableState) -> list[Draft]:
             nonlocal seat
             if lock is not None:
-                seat = free_seat(course)  # others may sit down at the same moment
-            return wishes.sit(course, seat, wanted.name, wanted.nonce, lock)
+                seat = free_seat(state)  # others may sit down at the same moment
+            return commands.sit(state, seat, wanted.name, wanted.nonce, lock)
 
-        await table.do(wish)
+        await table.do(command)
         sat = json(protocol.Sat(seat))
         keys = list(dict.fromkeys([*self._keys(request, table), key]))
-        good = [k for k in keys if seats.opened([k], table.course.locks)]
-        cookie = seats.set_cookie(table.course.table.id, good, is_secure(request))
+        good = [k for k in keys if seats_opened([k], table.state.locks)]
+        cookie = set_cookie(table.state.setup.id, good, is_secure(request))
         sat.headers.append("Set-Cookie", cookie)
         return sat
 
     async def follow(self, request: Request) -> Response:
         """Takes the same seats at the table of the rematch."""
         table = await self._table(request)
-        if table.course.next is None:
+        if table.state.next is None:
             await table.refresh()
-        following = table.course.next
+        following = table.state.next
         if following is None:
             raise Refusal("refuse-rematch-not-yet", 409)
-        other = await self.house.table(following)
+        other = await self.registry.table(following)
         keys = self._keys(request, table)
-        good = [key for key in keys if seats.opened([key], other.course.locks)]
+        good = [key for key in keys if seats_opened([key], other.state.locks)]
         if not good:
             raise Refusal("refuse-key", 403)
-        held = seats.opened(good, other.course.locks)
+        held = seats_opened(good, other.state.locks)
         followed = json(protocol.Followed(following, held))
-        followed.headers.append("Set-Cookie", seats.set_cookie(following, good, is_secure(request)))
+        followed.headers.append("Set-Cookie", set_cookie(following, good, is_secure(request)))
         return followed
 
     async def board(self, request: Request) -> Response:
         """The board at an event, as a held seat or a spectator may see it."""
         table = await self._table(request)
         seq = number_in(request, "seq")
-        if seq is not None and seq > table.course.seq:
+        if seq is not None and seq > table.state.seq:
             await table.catch_up()
         viewer = self._viewer(request, table)
-        course = table.course
-        if seq is not None and not 1 <= seq <= course.seq:
+        state = table.state
+        if seq is not None and not 1 <= seq <= state.seq:
             raise Refusal("refuse-event", 404, number=seq)
-        match = course.match
-        if seq is not None and seq < (course.board or 0):
-            match = await asyncio.to_thread(course.at_event, seq)
+        match = state.match
+        if seq is not None and seq < (state.board or 0):
+            match = await asyncio.to_thread(state.at_event, seq)
         if match is None:
-            raise Refusal("refuse-other-rules" if course.game is None else "refuse-waiting", 409)
+            raise Refusal("refuse-other-rules" if state.game is None else "refuse-waiting", 409)
         narrow = request.query_params.get("narrow", "") in ("1", "true", "yes")
-        board = await self.boards.drawn(
-            match.game, match.view(viewer), course.voices[language_of(request)], narrow
+        board = await self.boards.drawing(
+            match.game, match.view(viewer), state.voices[language_of(request)], narrow
         )
-        return drawing(request, board, "private, no-cache")
+        return svg(request, board, "private, no-cache")
 
     async def replay(self, request: Request) -> Response:
         """A snapshot of an earlier ply, as a seat may know it."""
         table = await self._table(request)
-        course = table.course
-        viewer = self._viewer(request, table, over=course.status == "over")
-        if course.match is None:
-            raise Refusal("refuse-other-rules" if course.game is None else "refuse-waiting", 409)
-        plies = len(course.match.plies)
+        state = table.state
+        viewer = self._viewer(request, table, over=state.status == "over")
+        if state.match is None:
+            raise Refusal("refuse-other-rules" if state.game is None else "refuse-waiting", 409)
+        plies = len(state.match.plies)
         ply = number_in(request, "ply")
         if ply is not None and not 0 <= ply <= plies:
             raise Refusal("refuse-ply", 404, number=ply)
         at = plies if ply is None else ply
-        return json(await asyncio.to_thread(replayed, course, viewer, at, language_of(request)))
+        return json(await asyncio.to_thread(replayed, state, viewer, at, language_of(request)))
 
     async def record(self, request: Request) -> Response:
         """The record: whole once the match is over, covered for the seat before."""
         table = await self._table(request)
-        course = table.course
-        if course.match is None:
-            raise Refusal("refuse-other-rules" if course.game is None else "refuse-waiting", 409)
-        over = course.status == "over"
+        state = table.state
+        if state.match is None:
+            raise Refusal("refuse-other-rules" if state.game is None else "refuse-waiting", 409)
+        over = state.status == "over"
         viewer = self._viewer(request, table, over=over)
         if viewer == SPECTATOR and "seat" not in request.query_params:
             held = self._held(request, table)
             viewer = held[0] if held else viewer
-        text = course.match.record(None if over else viewer)
-        name = f"{course.table.game}-{course.table.id[:8]}.txt"
+        text = state.match.record(None if over else viewer)
+        name = f"{state.setup.game}-{state.setup.id[:8]}.txt"
         headers = {
             "Content-Disposition": f'attachment; filename="{name}"',
             "Cache-Control": "no-store",
@@ -336,21 +341,21 @@ class App:
 
     async def analysis(self, request: Request) -> Response:
         """Any position of a record, and other moves tried from there."""
-        wanted = await body_of(request, protocol.Analysis, protocol.MOST_RECORD + 64 * 1024)
+        wanted = await body_of(request, protocol.Analysis, protocol.MAX_RECORD + 64 * 1024)
         if (wanted.record is None) == (wanted.table is None):
             raise Refusal("refuse-analysis")
         if wanted.table is not None:
-            table = await self.house.table(wanted.table)
-            if table.course.status != "over":
+            table = await self.registry.table(wanted.table)
+            if table.state.status != "over":
                 await table.refresh()
-            course = table.course
-            if course.status != "over" or course.match is None:
+            state = table.state
+            if state.status != "over" or state.match is None:
                 raise Refusal("refuse-not-over", 409)
-            match = course.match.copy()
+            match = state.match.copy()
         else:
             record = wanted.record or ""
-            if len(record.encode()) > protocol.MOST_RECORD:
-                raise Refusal("refuse-body", 413, most=protocol.MOST_RECORD)
+            if len(record.encode()) > protocol.MAX_RECORD:
+                raise Refusal("refuse-body", 413, most=protocol.MAX_RECORD)
             match = await asyncio.to_thread(self.records.match, record)
         return json(await asyncio.to_thread(analysed, match, wanted))
 
@@ -379,14 +384,14 @@ class App:
     async def _admitted(self, socket: WebSocket) -> Connection:
         """The connection of a client who may come in."""
         self._check_haste(socket)
-        if seats.from_elsewhere(socket.headers) and not seats.is_program(socket.headers):
+        if from_elsewhere(socket.headers) and not is_program(socket.headers):
             raise Refusal("refuse-origin", 403)
         if self.connections >= limits.CONNECTIONS:
             raise Refusal("refuse-full", 503)
         table = await self._table(socket)
         keys = self._keys(socket, table)
-        connection = Connection(socket, self.house, table, keys, client_of(socket))
-        if seats.is_program(socket.headers) and not connection.held:
+        connection = Connection(socket, self.registry, table, keys, client_of(socket))
+        if is_program(socket.headers) and not connection.held:
             raise Refusal("refuse-key", 403)
         self._check_connections(connection)
         return connection
@@ -404,66 +409,66 @@ class App:
     # Who asks
 
     async def _table(self, request: HTTPConnection) -> Table:
-        table = await self.house.table(request.path_params["table"])
+        table = await self.registry.table(request.path_params["table"])
         if self._keys(request, table) and not self._held(request, table):
             await table.refresh()  # another process may have just given the seat
         return table
 
     def _keys(self, request: HTTPConnection, table: Table) -> list[str]:
-        return seats.shown_keys(table.course.table.id, request.headers, request.cookies)
+        return shown_keys(table.state.setup.id, request.headers, request.cookies)
 
     def _held(self, request: HTTPConnection, table: Table) -> list[int]:
-        return seats.opened(self._keys(request, table), table.course.locks)
+        return seats_opened(self._keys(request, table), table.state.locks)
 
     def _viewer(self, request: Request, table: Table, over: bool = False) -> int:
         seat = number_in(request, "seat")
         if seat is None:
             return SPECTATOR
-        if not 0 <= seat < len(table.course.seats):
+        if not 0 <= seat < len(table.state.seats):
             raise Refusal("refuse-no-seat", 404, number=seat)
         if not over and seat not in self._held(request, table):
             raise Refusal("refuse-not-yours", 403, number=seat)
         return seat
 
 
-def info_of(course: Course, held: list[int], language: str) -> protocol.TableInfo:
+def info_of(state: TableState, held: list[int], language: str) -> protocol.TableInfo:
     """What anybody may know of a table."""
-    table = course.table
-    over = course.status == "over"
+    table = state.setup
+    over = state.status == "over"
     return protocol.TableInfo(
         table=table.id,
         game=table.game,
-        title=course.voices[language]("title") if course.game else table.game,
+        title=state.voices[language]("title") if state.game else table.game,
         options=table.options,
         settings=table.settings,
-        seats=course.faces(),
-        status=course.status,
-        seq=course.seq,
+        seats=state.seat_infos(),
+        status=state.status,
+        seq=state.seq,
         held=held,
         fairness=protocol.FairnessInfo(
             hashlib.sha256(table.secret.encode()).hexdigest(),
-            course.nonces,
+            state.nonces,
             table.secret if over else None,
         ),
-        rules=protocol.RulesInfo(table.rules, table.components, course.game is not None),
+        rules=protocol.RulesInfo(table.rules, table.components, state.game is not None),
         made=table.made,
         device=table.device,
-        rematch=course.next,
+        rematch=state.next,
     )
 
 
-def own_seat(course: Course, keys: list[str]) -> tuple[int, str]:
+def own_seat(state: TableState, keys: list[str]) -> tuple[int, str]:
     """The seat to come back to, and its key: of several at one device, one that is empty."""
-    held = [(seat, key) for key in keys for seat in seats.opened([key], course.locks)]
-    empty = [(s, key) for s, key in held if course.seats[s].left or not course.seats[s].sat]
+    held = [(seat, key) for key in keys for seat in seats_opened([key], state.locks)]
+    empty = [(s, key) for s, key in held if state.seats[s].left or not state.seats[s].sat]
     return (empty or held)[0]
 
 
-def free_seat(course: Course) -> int:
+def free_seat(state: TableState) -> int:
     """A seat for whoever comes without a key."""
-    if not course.table.settings.listed:
+    if not state.setup.settings.listed:
         raise Refusal("refuse-unlisted", 403)
-    free = [i for i, seat in enumerate(course.seats) if seat.link and not seat.sat]
-    if not free or course.status != "waiting":
+    free = [i for i, seat in enumerate(state.seats) if seat.link and not seat.sat]
+    if not free or state.status != "waiting":
         raise Refusal("refuse-taken", 409)
     return free[0]

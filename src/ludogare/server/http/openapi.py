@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ludogare.server.live import protocol
+from ludogare.server import protocol
 
 
 class Way(NamedTuple):

@@ -18,8 +18,8 @@ from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import LANGUAGES, Voice
 from ludogare.server import limits
-from ludogare.server.live.protocol import (
-    MOST_FRAME,
+from ludogare.server.protocol import (
+    MAX_FRAME,
     Answer,
     Error,
     Hello,
@@ -28,11 +28,11 @@ from ludogare.server.live.protocol import (
     Request,
     WeighedInfo,
 )
-from ludogare.server.table import commands as wishes
-from ludogare.server.table import keys as seats
+from ludogare.server.table import commands
 from ludogare.server.table.commands import Draft
-from ludogare.server.table.registry import House
-from ludogare.server.table.state import Course
+from ludogare.server.table.keys import hashed, seats_fitting
+from ludogare.server.table.registry import Registry
+from ludogare.server.table.state import TableState
 from ludogare.server.table.table import Table
 from ludogare.server.texts import Refusal, clause_of
 from ludogare.server.thinking.workers import Advice
@@ -40,9 +40,9 @@ from ludogare.server.thinking.workers import Advice
 LOG = logging.getLogger("ludogare.server")
 DECODER = msgspec.json.Decoder(Request)
 ENCODER = msgspec.json.Encoder()
-WISHES = ("action", "chat", "undo", "skip", "resign", "leave", "rematch", "hint")
-MOST_ID = 64
-ID = re.compile(f"[ -~]{{1,{MOST_ID}}}")
+COMMANDS = ("action", "chat", "undo", "skip", "resign", "leave", "rematch", "hint")
+MAX_ID = 64
+ID = re.compile(f"[ -~]{{1,{MAX_ID}}}")
 """What a client may call a request."""
 ADVISER = LEVELS[3]
 """The bot that gives hints."""
@@ -53,15 +53,26 @@ class Connection:
     """One open socket at a table."""
 
     __slots__ = (
-        "_bucket", "_hinting", "_sending", "_shown", "_trespasses", "after", "client", "house",
-        "language", "shown", "socket", "table", "viewer",
+        "_abuses",
+        "_bucket",
+        "_hinting",
+        "_sending",
+        "_shown",
+        "after",
+        "client",
+        "language",
+        "registry",
+        "shown",
+        "socket",
+        "table",
+        "viewer",
     )  # fmt: skip
 
     def __init__(
-        self, socket: WebSocket, house: House, table: Table, keys: Iterable[str], client: str
+        self, socket: WebSocket, registry: Registry, table: Table, keys: Iterable[str], client: str
     ) -> None:
-        self.socket, self.house, self.table, self.client = socket, house, table, client
-        self.shown = tuple(map(seats.hashed, keys))
+        self.socket, self.registry, self.table, self.client = socket, registry, table, client
+        self.shown = tuple(map(hashed, keys))
         """The hashes of the keys that it showed."""
         self.viewer: int | None = None
         """Whose eyes it looks through; None before hello."""
@@ -69,18 +80,18 @@ class Connection:
         self.after = 0
         self._shown = -1
         self._bucket = limits.Bucket()
-        self._trespasses = 0
+        self._abuses = 0
         self._sending: asyncio.Task[None] | None = None
         self._hinting: asyncio.Task[None] | None = None
 
     @property
     def held(self) -> frozenset[int]:
         """The seats that its keys open now."""
-        return self.opening(self.table.course)
+        return self.opening(self.table.state)
 
-    def opening(self, course: Course) -> frozenset[int]:
-        """The seats that its keys open as a course stands."""
-        return frozenset(seats.fitting(self.shown, course.locks))
+    def opening(self, state: TableState) -> frozenset[int]:
+        """The seats that its keys open as a state stands."""
+        return frozenset(seats_fitting(self.shown, state.locks))
 
     async def run(self) -> None:
         """Serves the socket until it closes."""
@@ -92,7 +103,7 @@ class Connection:
                 await self._receive()
         except TimeoutError:
             await self.socket.close(POLICY, "no hello")
-        except (WebSocketDisconnect, Trespass):
+        except (WebSocketDisconnect, Abuse):
             pass
         finally:
             self.table.part(self)
@@ -115,7 +126,7 @@ class Connection:
                 if lost is not None:
                     self.viewer, self.after = SPECTATOR, 0  # who looks on has another story
                 text = self.table.text(self.viewer, self.language, self.after)
-                self.after = self.table.course.seq
+                self.after = self.table.state.seq
                 async with asyncio.timeout(limits.SENDING):
                     if lost is not None:
                         await self._refuse(not_yours(lost))
@@ -125,7 +136,7 @@ class Connection:
         except (WebSocketDisconnect, RuntimeError):
             pass  # the receiving side notices, too
         except Exception:
-            LOG.exception("table %s: no snapshot for %s", self.table.course.table.id, self.viewer)
+            LOG.exception("table %s: no snapshot for %s", self.table.state.setup.id, self.viewer)
         finally:
             self._sending = None
 
@@ -133,7 +144,7 @@ class Connection:
         await self.socket.send_text(ENCODER.encode(message).decode())
 
     async def _refuse(self, refusal: Refusal | LudogareError, name: str | None = None) -> None:
-        seq, stale, lost = self.table.course.seq, False, None
+        seq, stale, lost = self.table.state.seq, False, None
         sentence = str(refusal)
         if isinstance(refusal, Refusal):
             sentence, stale, lost = refusal.say(self.language), refusal.stale, refusal.lost
@@ -150,31 +161,31 @@ class Connection:
         try:
             if not self._bucket.take():
                 raise Refusal("refuse-many", 429)
-            if data is None or len(data) > MOST_FRAME or len(data.encode()) > MOST_FRAME:
-                raise Refusal("refuse-frame", most=MOST_FRAME)
+            if data is None or len(data) > MAX_FRAME or len(data.encode()) > MAX_FRAME:
+                raise Refusal("refuse-frame", most=MAX_FRAME)
             try:
                 request = DECODER.decode(data)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
                 raise Refusal("refuse-json", problem=str(problem)[:200]) from None
-            name = request.id[:MOST_ID] if request.id else None
+            name = request.id[:MAX_ID] if request.id else None
             await self._serve(request)
         except Refusal as refusal:
             if refusal.message in ("refuse-many", "refuse-frame", "refuse-json"):
-                await self._trespass()
+                await self._count_abuse()
             await self._refuse(refusal, name)
         except LudogareError as refusal:
             await self._refuse(refusal, name)
-        except (WebSocketDisconnect, RuntimeError, Trespass):
+        except (WebSocketDisconnect, RuntimeError, Abuse):
             raise
         except Exception:
-            LOG.exception("table %s: a request failed", self.table.course.table.id)
+            LOG.exception("table %s: a request failed", self.table.state.setup.id)
             await self._refuse(Refusal("refuse-server"), name)
 
-    async def _trespass(self) -> None:
-        self._trespasses += 1
-        if self._trespasses > limits.TRESPASSES:
+    async def _count_abuse(self) -> None:
+        self._abuses += 1
+        if self._abuses > limits.MAX_ABUSES:
             await self.socket.close(POLICY, "too many bad requests")
-            raise Trespass
+            raise Abuse
 
     async def _serve(self, request: Request) -> None:
         if request.ping is not None:
@@ -191,18 +202,18 @@ class Connection:
             raise Refusal("refuse-language", languages=", ".join(LANGUAGES))
         if hello.seat is not None and hello.seat not in self.held:
             raise not_yours(hello.seat)
-        if hello.after > self.table.course.seq:
+        if hello.after > self.table.state.seq:
             await self.table.catch_up()
         first = self.viewer is None
         self.viewer = SPECTATOR if hello.seat is None else hello.seat
         self.language, self._shown = hello.language, -1
-        self.after = max(0, min(hello.after, self.table.course.seq))
+        self.after = max(0, min(hello.after, self.table.state.seq))
         if first:
             self.table.join(self)
         self.wake()
 
     async def _grant(self, request: Request) -> None:
-        wished = [name for name in WISHES if getattr(request, name) not in (None, False)]
+        wished = [name for name in COMMANDS if getattr(request, name) not in (None, False)]
         if len(wished) != 1 or not request.id or not ID.fullmatch(request.id):
             raise Refusal("refuse-request")
         seat = request.seat
@@ -213,37 +224,37 @@ class Connection:
                 raise Refusal("refuse-many", 429)
             self._hinting = asyncio.get_running_loop().create_task(self._hint(request.id, seat))
             return
-        wanted = wish_of(request, seat, wished[0], self.language)
+        wanted = command_of(request, seat, wished[0], self.language)
 
-        def wish(course: Course) -> list[Draft]:
-            if seat not in self.opening(course):
+        def command(state: TableState) -> list[Draft]:
+            if seat not in self.opening(state):
                 raise not_yours(seat)
-            return wanted(course)
+            return wanted(state)
 
-        seq = await self.table.do(wish, seat, request.id)
-        if wished[0] == "rematch" and wishes.agreed(self.table.course):
-            await self.house.rematch(self.table)
-        following = self.table.course.next if wished[0] == "rematch" else None
+        seq = await self.table.do(command, seat, request.id)
+        if wished[0] == "rematch" and commands.agreed(self.table.state):
+            await self.registry.rematch(self.table)
+        following = self.table.state.next if wished[0] == "rematch" else None
         await self._send(Answer(request.id, seq, following))
 
     async def _hint(self, name: str, seat: int) -> None:
-        course = self.table.course
+        state = self.table.state
         try:
-            wishes.running(course)
-            if not course.table.settings.hints:
+            commands.running(state)
+            if not state.setup.settings.hints:
                 raise Refusal("refuse-no-hints")
-            if seat not in course.awaited:
+            if seat not in state.awaited:
                 raise Refusal("refuse-not-awaited")
-            asker = course.table.id
-            advice = await self.house.advice(course.playing, ADVISER, seat, True, asker)
-            if self.table.course.asked[seat] != course.asked[seat]:
+            asker = state.setup.id
+            advice = await self.registry.advice(state.playing, ADVISER, seat, True, asker)
+            if self.table.state.asked[seat] != state.asked[seat]:
                 raise Refusal("refuse-stale", 409)
             if seat not in self.held:
                 raise not_yours(seat)
-            hint = hint_of(advice, course.playing, seat, course.voices[self.language])
-            await self._send(Answer(name, course.seq, hint=hint))
-        except LostTurn as lost:
-            LOG.error("table %s: no hint: %s", course.table.id, lost)
+            hint = hint_of(advice, state.playing, seat, state.voices[self.language])
+            await self._send(Answer(name, state.seq, hint=hint))
+        except LostTurn as problem:
+            LOG.error("table %s: no hint: %s", state.setup.id, problem)
             await self._refuse(Refusal("refuse-no-advice"), name)
         except Refusal as refusal:
             await self._refuse(refusal, name)
@@ -251,7 +262,7 @@ class Connection:
             pass
 
 
-class Trespass(Exception):
+class Abuse(Exception):
     """A connection that has sent too much nonsense."""
 
 
@@ -274,27 +285,27 @@ def hint_of(advice: Advice, match: Match, seat: int, voice: Voice) -> Hint:
     return Hint(text(advice.action), label(advice.action), ADVISER, weighed)
 
 
-def wish_of(
+def command_of(
     request: Request, seat: int, kind: str, language: str
-) -> Callable[[Course], list[Draft]]:
-    """What a request asks of the course of the table."""
+) -> Callable[[TableState], list[Draft]]:
+    """What a request asks of the state of the table."""
 
-    def wish(course: Course) -> list[Draft]:
-        if course.match is not None:
-            course.match.voice = course.voices[language]
+    def command(state: TableState) -> list[Draft]:
+        if state.match is not None:
+            state.match.voice = state.voices[language]
         if kind == "chat":
-            return wishes.chat(course, seat, request.chat or "")
+            return commands.chat(state, seat, request.chat or "")
         if kind == "rematch":
-            return wishes.again(course, seat, request.nonce)
+            return commands.ask_rematch(state, seat, request.nonce)
         if kind == "leave":
-            return wishes.leave(course, seat)
-        wishes.speaking(course, seat)
+            return commands.leave(state, seat)
+        commands.speaking(state, seat)
         if kind == "action":
-            return wishes.act(course, seat, request.action or "", request.after)
+            return commands.act(state, seat, request.action or "", request.after)
         if kind == "undo":
-            return wishes.back(course, seat, request.after)
+            return commands.take_back(state, seat, request.after)
         if kind == "skip":
-            return wishes.skip(course, seat, request.after)
-        return wishes.resign(course, seat)
+            return commands.skip(state, seat, request.after)
+        return commands.resign(state, seat)
 
-    return wish
+    return command

@@ -11,15 +11,15 @@ from ludogare.core.match.record import UNFINISHED, read, write
 from ludogare.core.saying.numbers import written
 from ludogare.core.saying.texts import LANGUAGES, Sentence
 from ludogare.games import find
-from ludogare.server.live.protocol import Analysed, Analysis, Over, Player, Rematch, StoryEntry
-from ludogare.server.show.boards import drawn
-from ludogare.server.show.player_view import Sight
+from ludogare.server.protocol import Analysed, Analysis, Over, Player, Rematch, StoryEntry
+from ludogare.server.show.boards import svg_of
+from ludogare.server.show.player_view import PlayerView
 from ludogare.server.show.snapshots import actions_of, counted, sheet_of
 from ludogare.server.show.story import gather, told
 from ludogare.server.texts import Refusal, TableVoice
 
 KEPT = 16
-MOST_TRIED = 5000
+MAX_TRIED = 5000
 
 
 class Records:
@@ -52,31 +52,31 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
     if ply < plies or wanted.actions:
         match.rewind(ply)
         match.fairness = None  # what was committed to is another match
-    for line in wanted.actions[:MOST_TRIED]:
+    for line in wanted.actions[:MAX_TRIED]:
         attempt(match, line)
     viewer = seat_of(match, wanted.seat)
-    sight = Sight(match, viewer)
+    view = PlayerView(match, viewer)
     by_chance = match.awaited == (CHANCE,)
-    legal = [a.number for a in match.legal_for(CHANCE)] if by_chance else sight.legal()
+    legal = [a.number for a in match.legal_for(CHANCE)] if by_chance else view.legal()
     return Analysed(
         seq=len(match.plies),
         table="",
         seat=None if viewer == SPECTATOR else viewer,
         status="over" if match.over else "running",
         ply=len(match.plies),
-        players=players_of(match, sight),
-        prompt=voice("table-thinking", who=voice("chance")) if by_chance else sight.ask(voice),
-        clause=sight.clause(),
-        actions=actions_of(voice, sight.state, legal, ()),
+        players=players_of(match, view),
+        prompt=voice("table-thinking", who=voice("chance")) if by_chance else view.ask(voice),
+        clause=view.clause(),
+        actions=actions_of(voice, view.seen, legal, ()),
         story=story_of(match, viewer),
         chat=[],
         undo=False,
         answer=False,
         secret=False,
         board=len(match.plies),
-        over=over_of(match, sight, voice),
+        over=over_of(match, view, voice),
         plies=plies,
-        svg=drawn(match.game, match.view(viewer), voice, wanted.narrow),
+        svg=svg_of(match.game, match.view(viewer), voice, wanted.narrow),
         record=write(match),
     )
 
@@ -101,9 +101,9 @@ def seat_of(match: Match, wanted: int | None) -> int:
     return awaited[0] if awaited and awaited[0] != CHANCE else SPECTATOR
 
 
-def players_of(match: Match, sight: Sight) -> list[Player]:
+def players_of(match: Match, view: PlayerView) -> list[Player]:
     """The seats of the record."""
-    awaited, winners = sight.awaited(), match.winners
+    awaited, winners = view.awaited(), match.winners
     return [
         Player(
             seat=seat,
@@ -115,7 +115,7 @@ def players_of(match: Match, sight: Sight) -> list[Player]:
             taken=True,
             winner=seat in winners,
         )
-        for seat, points in enumerate(sight.points())
+        for seat, points in enumerate(view.points())
     ]
 
 
@@ -133,7 +133,7 @@ def story_of(match: Match, viewer: int) -> list[StoryEntry]:
     return [StoryEntry(number, match.voice.sentences(lines)) for number, lines in entries]
 
 
-def over_of(match: Match, sight: Sight, voice: TableVoice) -> Over | None:
+def over_of(match: Match, view: PlayerView, voice: TableVoice) -> Over | None:
     """How the match ended, if it has."""
     if not match.over:
         return None
@@ -141,7 +141,7 @@ def over_of(match: Match, sight: Sight, voice: TableVoice) -> Over | None:
     return Over(
         ending=voice(message),
         winners=list(match.winners),
-        sheet=sheet_of(match.game, sight.state, sight.points(), voice),
+        sheet=sheet_of(match.game, view.seen, view.points(), voice),
         record="",
         rematch=Rematch([], None),
     )

@@ -33,7 +33,7 @@ class Drawing(NamedTuple):
         return len(self.svg) + len(self.packed)
 
 
-def drawn(game: Game, view: Mapping[str, Any], voice: Voice, narrow: bool) -> str:
+def svg_of(game: Game, view: Mapping[str, Any], voice: Voice, narrow: bool) -> str:
     """A board, from what a viewer sees."""
     return str(game.module("board").draw(view, voice, narrow=narrow))
 
@@ -54,7 +54,7 @@ class Boards:
         self._made: OrderedDict[bytes, asyncio.Future[Drawing]] = OrderedDict()
         self._size = 0
 
-    async def drawn(
+    async def drawing(
         self, game: Game, view: Mapping[str, Any], voice: Voice, narrow: bool
     ) -> Drawing:
         """The board, from what a viewer sees and in the viewer's language."""
@@ -64,7 +64,7 @@ class Boards:
         if drawing is None:
             loop = asyncio.get_running_loop()
             drawing = loop.run_in_executor(
-                self._thread, lambda: packed(drawn(game, view, voice, narrow))
+                self._thread, lambda: packed(svg_of(game, view, voice, narrow))
             )
             self._made[key] = drawing
             drawing.add_done_callback(lambda done: self._keep(key, done))

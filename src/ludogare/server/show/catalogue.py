@@ -17,7 +17,7 @@ from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
 from ludogare.core.saying.texts import Voice
 from ludogare.games import GAMES, find
-from ludogare.server.live.protocol import Clause, GameInfo, OptionInfo, Rules, Section
+from ludogare.server.protocol import Clause, GameInfo, OptionInfo, Rules, Section
 from ludogare.server.show.boards import Drawing, packed
 from ludogare.server.texts import Refusal
 

@@ -17,30 +17,30 @@ TRIED = 3
 """How many actions of one verb are tried to learn whether they can be taken back."""
 
 
-class Sight:
+class PlayerView:
     """What one viewer may know of a match: the hidden state, and what follows from it."""
 
     def __init__(self, match: Match, viewer: int, seen: Fields | None = None) -> None:
         self.game, self.viewer, self.match = match.game, viewer, match
-        self.state = seen or hidden(match.game, match.state, viewer)
+        self.seen = seen or hidden(match.game, match.state, viewer)
         self._out, _ = match.game.buffers()
 
     def legal(self) -> list[int]:
         """What the viewer may do."""
         if self.viewer < 0:
             return []
-        n = self.game.plain.legal(self.state, self.viewer, self._out)
+        n = self.game.plain.legal(self.seen, self.viewer, self._out)
         return self._out[:n]
 
     def awaited(self) -> tuple[int, ...]:
         """The seats that are awaited."""
-        mask = self.game.plain.awaited(self.state)
+        mask = self.game.plain.awaited(self.seen)
         return () if mask == CHANCE else members(mask)
 
     def points(self) -> list[int]:
         """The points that the viewer knows of."""
         out = [0] * self.match.seats
-        self.game.plain.score(self.state, out)
+        self.game.plain.score(self.seen, out)
         return out
 
     def ask(self, voice: Voice) -> str:
@@ -55,14 +55,14 @@ class Sight:
 
     @cached_property
     def _asked(self) -> Sentence:
-        asked: Sentence = self.game.module("view").ask(self.state, self.viewer)
+        asked: Sentence = self.game.module("view").ask(self.seen, self.viewer)
         return asked
 
     def secret(self, legal: list[int], others: Fields) -> bool:
         """Whether the viewer sees, or is about to choose, what others may not see."""
         if self.viewer < 0:
             return False
-        if self.state != others:
+        if self.seen != others:
             return True
         verbs = {self.game.actions.verb(number).verb for number in legal}
         every = self.game.actions.verbs
@@ -70,7 +70,7 @@ class Sight:
 
     def final(self, legal: list[int]) -> set[int]:
         """Which actions chance or a reveal may follow, as far as the viewer can tell."""
-        guess = self.state.copy()
+        guess = self.seen.copy()
         dice = [0] * WORDS
         shake(dice, 1, 0)
         self.game.plain.deal(guess, self.viewer, dice)
@@ -91,7 +91,7 @@ class Sight:
         if self.game.plain.awaited(after) in (CHANCE, 0):
             return True
         return any(
-            opened(after, hidden(self.game, after, viewer), places)
+            revealed(after, hidden(self.game, after, viewer), places)
             for viewer, places in blank.items()
             if places
         )
@@ -109,7 +109,7 @@ def by_field(places: Collection[tuple[str, int]]) -> Places:
     return found
 
 
-def opened(true: Fields, seen: Fields, places: Places) -> bool:
+def revealed(true: Fields, seen: Fields, places: Places) -> bool:
     """Whether one of these places can be seen."""
     for name, where in places.items():
         values, shown = numbers_of(getattr(true, name)), numbers_of(getattr(seen, name))

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from ludogare.server.live.protocol import Replay, StoryEntry
-from ludogare.server.show.player_view import Sight
+from ludogare.server.protocol import Replay, StoryEntry
+from ludogare.server.show.player_view import PlayerView
 from ludogare.server.show.snapshots import over_of, players_of
 from ludogare.server.show.story import told_of_last
-from ludogare.server.table.state import Course
+from ludogare.server.table.state import TableState
 
 
-def replayed(course: Course, viewer: int, ply: int, language: str) -> Replay:
+def replayed(state: TableState, viewer: int, ply: int, language: str) -> Replay:
     """The snapshot after some plies; nothing can be done in it."""
-    match, seq = course.at_ply(ply)
-    voice = course.voices[language]
-    sight = Sight(match, viewer)
-    players = players_of(course, sight.points(), (), 0)
-    awaited = sight.awaited()
-    at_end = ply == len(course.playing.plies)
+    match, seq = state.at_ply(ply)
+    voice = state.voices[language]
+    view = PlayerView(match, viewer)
+    players = players_of(state, view.points(), (), 0)
+    awaited = view.awaited()
+    at_end = ply == len(state.playing.plies)
     for player in players:
         player.awaited, player.clock, player.online = player.seat in awaited, None, True
         player.winner = player.winner and at_end
@@ -25,9 +25,9 @@ def replayed(course: Course, viewer: int, ply: int, language: str) -> Replay:
         story.append(StoryEntry(seq, voice.sentences(told_of_last(match, viewer))))
     return Replay(
         seq=seq,
-        table=course.table.id,
+        table=state.setup.id,
         seat=None if viewer < 0 else viewer,
-        status="over" if at_end and course.status == "over" else "running",
+        status="over" if at_end and state.status == "over" else "running",
         ply=ply,
         players=players,
         prompt=voice("table-thinking", who=voice.all([voice.name(s) for s in awaited]))
@@ -41,6 +41,6 @@ def replayed(course: Course, viewer: int, ply: int, language: str) -> Replay:
         answer=False,
         secret=False,
         board=seq,
-        over=over_of(course, sight, voice) if at_end else None,
-        plies=len(course.playing.plies),
+        over=over_of(state, view, voice) if at_end else None,
+        plies=len(state.playing.plies),
     )

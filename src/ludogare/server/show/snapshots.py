@@ -14,7 +14,7 @@ from ludogare.core.declaration.game import Game
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.law.state import Fields
 from ludogare.core.saying.texts import Voice
-from ludogare.server.live.protocol import (
+from ludogare.server.protocol import (
     ActionInfo,
     Over,
     Player,
@@ -23,12 +23,12 @@ from ludogare.server.live.protocol import (
     SheetRow,
     Snapshot,
 )
-from ludogare.server.show.player_view import Sight
+from ludogare.server.show.player_view import PlayerView
 from ludogare.server.show.story import Stories
-from ludogare.server.table import commands as wishes
-from ludogare.server.table.state import Course, answer_in
+from ludogare.server.table import commands
+from ludogare.server.table.state import TableState, decline_in
 
-MOST_SENT = 64
+MAX_SENT = 64
 """How many texts are kept for others who see the same."""
 
 
@@ -102,20 +102,20 @@ def sheet_of(game: Game, state: Fields, points: list[int], voice: Voice) -> Shee
 class Snapshots:
     """The snapshots of one table, each made once for all who see the same."""
 
-    def __init__(self, course: Course) -> None:
-        self.course = course
+    def __init__(self, state: TableState) -> None:
+        self.state = state
         self.stories = Stories()
         self._made: dict[tuple[int, str], Snapshot] = {}
         self._sent: dict[tuple[int, str, int], str] = {}
         self._choices: dict[int, Choices] = {}
         self._at = (0, 0)
 
-    def turn_to(self, course: Course) -> None:
-        """Goes on with the course after a change."""
-        self.course = course
+    def turn_to(self, state: TableState) -> None:
+        """Goes on with the state after a change."""
+        self.state = state
         self._made.clear()
         self._sent.clear()
-        at = (course.seq, course.board or 0)
+        at = (state.seq, state.board or 0)
         if at != self._at:
             self._choices.clear()
             self._at = at
@@ -129,9 +129,9 @@ class Snapshots:
         if found is None:
             snapshot = self.snapshot(viewer, language, after, online, now)
             found = msgspec.json.encode(snapshot).decode()
-            if not self.course.table.settings.times:
+            if not self.state.setup.settings.times:
                 self._sent[key] = found
-                if len(self._sent) > MOST_SENT:
+                if len(self._sent) > MAX_SENT:
                     del self._sent[next(iter(self._sent))]
         return found
 
@@ -139,92 +139,92 @@ class Snapshots:
         self, viewer: int, language: str, after: int, online: Collection[int], now: int
     ) -> Snapshot:
         """A snapshot, with what is told since an event."""
-        story = self.stories.since(self.course, viewer, after, language)
+        story = self.stories.since(self.state, viewer, after, language)
         made = self._made.get((viewer, language))
-        if made is None or self.course.table.settings.times:
+        if made is None or self.state.setup.settings.times:
             made = self._make(viewer, language, online, now)
             self._made[viewer, language] = made
         made.story = story
-        made.chat = [line for line in self.course.chat if line.seq > after]
+        made.chat = [line for line in self.state.chat if line.seq > after]
         return made
 
     def _make(self, viewer: int, language: str, online: Collection[int], now: int) -> Snapshot:
-        course, voice = self.course, self.course.voices[language]
-        sight = self._sight(viewer)
-        points = sight.points() if sight else None
+        state, voice = self.state, self.state.voices[language]
+        view = self._view(viewer)
+        points = view.points() if view else None
         choices = self._choices.get(viewer)
         if choices is None:
-            choices = self._choices[viewer] = self._choose(sight, viewer)
+            choices = self._choices[viewer] = self._choose(view, viewer)
         return Snapshot(
-            seq=course.seq,
-            table=course.table.id,
+            seq=state.seq,
+            table=state.setup.id,
             seat=None if viewer == SPECTATOR else viewer,
-            status=course.status,
-            ply=len(course.match.plies) if course.match else 0,
-            players=players_of(course, points, online, now),
-            prompt=prompt_of(course, sight, voice),
-            clause=sight.clause() if sight else None,
-            actions=actions_of(voice, sight.state, choices.legal, choices.final) if sight else [],
+            status=state.status,
+            ply=len(state.match.plies) if state.match else 0,
+            players=players_of(state, points, online, now),
+            prompt=prompt_of(state, view, voice),
+            clause=view.clause() if view else None,
+            actions=actions_of(voice, view.seen, choices.legal, choices.final) if view else [],
             story=[],
             chat=[],
             undo=choices.undo,
-            answer=bool(choices.legal) and answer_in(course.playing) is not None,
+            answer=bool(choices.legal) and decline_in(state.playing) is not None,
             secret=choices.secret,
-            board=course.board if course.match else None,
-            over=over_of(course, sight, voice),
+            board=state.board if state.match else None,
+            over=over_of(state, view, voice),
         )
 
-    def _sight(self, viewer: int) -> Sight | None:
-        if self.course.match is None:
+    def _view(self, viewer: int) -> PlayerView | None:
+        if self.state.match is None:
             return None
-        return Sight(self.course.match, viewer, self.stories.seen(self.course, viewer))
+        return PlayerView(self.state.match, viewer, self.stories.seen(self.state, viewer))
 
-    def _choose(self, sight: Sight | None, viewer: int) -> Choices:
-        if sight is None or viewer == SPECTATOR or self.course.status != "running":
+    def _choose(self, view: PlayerView | None, viewer: int) -> Choices:
+        if view is None or viewer == SPECTATOR or self.state.status != "running":
             return Choices([], (), False, False)
-        legal = sight.legal()
-        others = self._sight(SPECTATOR)
+        legal = view.legal()
+        others = self._view(SPECTATOR)
         assert others is not None
         return Choices(
             legal,
-            self._final(sight, legal),
-            wishes.may_take_back(self.course, viewer),
-            sight.secret(legal, others.state),
+            self._final(view, legal),
+            commands.may_take_back(self.state, viewer),
+            view.secret(legal, others.seen),
         )
 
-    def _final(self, sight: Sight, legal: list[int]) -> Collection[int]:
-        if not wishes.takes_back(self.course):
+    def _final(self, view: PlayerView, legal: list[int]) -> Collection[int]:
+        if not commands.takes_back(self.state):
             return legal
-        return sight.final(legal) if legal and not self.course.table.device else ()
+        return view.final(legal) if legal and not self.state.setup.device else ()
 
 
-def prompt_of(course: Course, sight: Sight | None, voice: Voice) -> str:
+def prompt_of(state: TableState, view: PlayerView | None, voice: Voice) -> str:
     """What a viewer is asked, or for whom the table waits."""
-    if course.game is None:
-        facts = {"version": course.table.rules, "components": course.table.components}
+    if state.game is None:
+        facts = {"version": state.setup.rules, "components": state.setup.components}
         return voice("table-other-rules", **facts)
-    if sight is None:
-        return voice("table-waiting", count=sum(not seat.sat for seat in course.seats))
-    awaited = course.awaited
-    if awaited and sight.viewer not in awaited:
+    if view is None:
+        return voice("table-waiting", count=sum(not seat.sat for seat in state.seats))
+    awaited = state.awaited
+    if awaited and view.viewer not in awaited:
         who = voice.all([voice.name(s) for s in awaited])
-        if all(course.seats[s].kind == "bot" for s in awaited):
+        if all(state.seats[s].kind == "bot" for s in awaited):
             return voice("table-bots-think", who=who, count=len(awaited))
         return voice("table-thinking", who=who)
-    if course.result is not None and not course.playing.over:
-        return voice(f"ending-{course.result.ending}")
-    return sight.ask(voice)
+    if state.result is not None and not state.playing.over:
+        return voice(f"ending-{state.result.ending}")
+    return view.ask(voice)
 
 
 def players_of(
-    course: Course, points: list[int] | None, online: Collection[int], now: int
+    state: TableState, points: list[int] | None, online: Collection[int], now: int
 ) -> list[Player]:
     """The seats as everybody sees them."""
-    awaited, unit = course.awaited, course.game.unit if course.game else 1
-    winners = course.result.winners if course.result else []
+    awaited, unit = state.awaited, state.game.unit if state.game else 1
+    winners = state.result.winners if state.result else []
     found = []
-    for i, seat in enumerate(course.seats):
-        deadline = course.deadline(i)
+    for i, seat in enumerate(state.seats):
+        deadline = state.deadline(i)
         found.append(
             Player(
                 seat=i,
@@ -243,21 +243,21 @@ def players_of(
     return found
 
 
-def over_of(course: Course, sight: Sight | None, voice: Voice) -> Over | None:
+def over_of(state: TableState, view: PlayerView | None, voice: Voice) -> Over | None:
     """How it ended, once it has."""
-    result = course.result
+    result = state.result
     if result is None:
         return None
     message = f"ending-{result.ending}"
-    if sight is None:
+    if view is None:
         rows = [SheetRow(voice("sheet-points"), list(result.points))]
         sheet = Sheet(rows)
     else:
-        sheet = sheet_of(sight.game, sight.state, sight.points(), voice)
+        sheet = sheet_of(view.game, view.seen, view.points(), voice)
     return Over(
         ending=voice(message) if voice.has(message) else result.ending,
         winners=result.winners,
         sheet=sheet,
-        record=f"/api/tables/{course.table.id}/record",
-        rematch=Rematch(sorted(course.again), course.next),
+        record=f"/api/tables/{state.setup.id}/record",
+        rematch=Rematch(sorted(state.rematch_asked), state.next),
     )

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from ludogare.core.declaration.actions import Action
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.state import Fields
-from ludogare.core.match.checkpoints import Trail
+from ludogare.core.match.checkpoints import Checkpoints
 from ludogare.core.match.match import Match, covered, hidden
 from ludogare.core.saying.texts import Sentence, together
-from ludogare.server.live.protocol import StoryEntry
-from ludogare.server.table.state import WHYS, Course, Told
+from ludogare.server.protocol import StoryEntry
+from ludogare.server.table.state import WHYS, LogEntry, TableState
 
 TOLD = ("sit", "leave", "bot", "resign", "flag", "back")
 """Events of people that are told as `table-<kind>`."""
@@ -45,69 +45,71 @@ class Stories:
     def __init__(self) -> None:
         self._read = 0
         self._match: Match | None = None
-        self._trail = Trail()
+        self._checkpoints = Checkpoints()
         self._of: dict[int, Story] = {}
         self._lines: dict[tuple[str, int], list[tuple[list[Sentence], StoryEntry]]] = {}
 
-    def seen(self, course: Course, viewer: int) -> Fields | None:
+    def seen(self, state: TableState, viewer: int) -> Fields | None:
         """The position as a viewer sees it now."""
-        return self._story(course, viewer, course.seq).seen
+        return self._story(state, viewer, state.seq).seen
 
-    def since(self, course: Course, viewer: int, after: int, language: str) -> list[StoryEntry]:
+    def since(self, state: TableState, viewer: int, after: int, language: str) -> list[StoryEntry]:
         """What a viewer is told of the events after one."""
-        story = self._story(course, viewer, after)
+        story = self._story(state, viewer, after)
         said = story.said.setdefault(language, [])
         for seq, sentences in story.told[len(said) :]:
-            said.append(self._say(course, language, seq, sentences))
+            said.append(self._say(state, language, seq, sentences))
         first = len(said)
         while first and said[first - 1].seq > after:
             first -= 1
         return said[first:]
 
-    def _story(self, course: Course, viewer: int, after: int) -> Story:
+    def _story(self, state: TableState, viewer: int, after: int) -> Story:
         """The story for a viewer up to now, which begins no later than after an event.
 
         Somebody who comes back has most of it already, and is told the rest alone.
         """
         for known in self._of.values():
             known.closed = len(known.told)
-        for told in course.log[self._read :]:
-            self._match = advanced(course, told, self._match, self._trail)
-            self._tell(course, told, self._match, list(self._of.values()))
-        self._trail.trim()
-        self._read = len(course.log)
+        for told in state.log[self._read :]:
+            self._match = advanced(state, told, self._match, self._checkpoints)
+            self._tell(state, told, self._match, list(self._of.values()))
+        self._checkpoints.trim()
+        self._read = len(state.log)
         story = self._of.get(viewer)
         if story is None or after < story.after:
             whole = story is not None  # whoever asks again for more gets all, once
-            story = self._of[viewer] = self._begun(course, viewer, 0 if whole else after)
+            story = self._of[viewer] = self._begun(state, viewer, 0 if whole else after)
         return story
 
-    def _begun(self, course: Course, viewer: int, after: int) -> Story:
+    def _begun(self, state: TableState, viewer: int, after: int) -> Story:
         story = Story(viewer, after)
-        new = [told for told in course.log if told.seq > after]
-        match, trail = self._match, Trail()
+        new = [told for told in state.log if told.seq > after]
+        match, checkpoints = self._match, Checkpoints()
         if new:
             match = None
-            for told in course.log[: -len(new)]:
-                match = advanced(course, told, match, trail)
+            for told in state.log[: -len(new)]:
+                match = advanced(state, told, match, checkpoints)
         if match is not None:
             story.seen = hidden(match.game, match.state, viewer)
         for told in new:
-            match = advanced(course, told, match, trail)
-            self._tell(course, told, match, [story])
+            match = advanced(state, told, match, checkpoints)
+            self._tell(state, told, match, [story])
         return story
 
-    def _say(self, course: Course, language: str, seq: int, told: list[Sentence]) -> StoryEntry:
+    def _say(self, state: TableState, language: str, seq: int, told: list[Sentence]) -> StoryEntry:
         """The lines of an event, made once for all who are told the same."""
         known = self._lines.setdefault((language, seq), [])
         for sentences, entry in known:
             if sentences == told:
                 return entry
-        entry = StoryEntry(seq, course.voices[language].sentences(told))
+        entry = StoryEntry(seq, state.voices[language].sentences(told))
         known.append((told, entry))
         return entry
 
-    def _tell(self, course: Course, told: Told, match: Match | None, stories: list[Story]) -> None:
+    def _tell(
+        self, state: TableState, told: LogEntry, match: Match | None, stories: list[Story]
+    ) -> None:
         """Takes in one event, after which the match stands as given."""
         made: list[Seen] = []
         for story in stories:
@@ -117,9 +119,9 @@ class Stories:
                 story.seen, sentences = seen.after, seen.sentences
             elif match is not None and told.kind in ("begin", "back"):
                 story.seen = hidden(match.game, match.state, story.viewer)
-            sentences = sentences or told_of_people(course, told)
+            sentences = sentences or told_of_people(state, told)
             if sentences:
-                gather(course.game, story.told, story.closed, told.seq, sentences)
+                gather(state.game, story.told, story.closed, told.seq, sentences)
 
 
 def gather(
@@ -140,15 +142,17 @@ def gather(
     entries.append((seq, sentences))
 
 
-def advanced(course: Course, told: Told, match: Match | None, trail: Trail) -> Match | None:
+def advanced(
+    state: TableState, told: LogEntry, match: Match | None, checkpoints: Checkpoints
+) -> Match | None:
     """The match after one more event; what the rows say was checked when they were applied."""
-    if told.kind == "begin" and course.game is not None:
-        return course.begun(course.playing.names)
+    if told.kind == "begin" and state.game is not None:
+        return state.begun(state.playing.names)
     if match is not None and told.kind == "ply" and told.seat is not None:
         match._do(told.seat, told.number)
-        trail.note(match)
+        checkpoints.note(match)
     elif match is not None and told.kind == "back":
-        trail.rewind(match, told.number)
+        checkpoints.rewind(match, told.number)
     return match
 
 
@@ -184,10 +188,10 @@ def told_of_last(match: Match, viewer: int) -> list[Sentence]:
     )
 
 
-def told_of_people(course: Course, told: Told) -> list[Sentence]:
+def told_of_people(state: TableState, told: LogEntry) -> list[Sentence]:
     """What is told about what people do; everybody may know it."""
     if told.kind == "end":
-        ending = course.result.ending if course.result else ""
+        ending = state.result.ending if state.result else ""
         return [(f"ending-{ending}", {})] if ending in ("resigned", "abandoned") else []
     if told.kind == "again":
         return [("table-wants-rematch", {"seat": told.seat})]

@@ -1,1 +1,4 @@
-"""What is written down, and where: SQLite or PostgreSQL."""
+"""What is written down, and where: SQLite or PostgreSQL.
+
+Imports no other room.
+"""

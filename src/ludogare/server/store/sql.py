@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from ludogare.server.live.protocol import SeatInfo
-from ludogare.server.store.store import Gathered, Job, Row, Standing, TableRow
+from ludogare.server.protocol import SeatInfo
+from ludogare.server.store.store import Gathered, Job, Row, Standing, TableSetup
 
 SEATS = msgspec.json.Decoder(list[SeatInfo])
-TABLE = msgspec.json.Decoder(TableRow)
+TABLE = msgspec.json.Decoder(TableSetup)
 
 
 class SqlStore(ABC):
@@ -24,7 +24,7 @@ class SqlStore(ABC):
     """How it is asked whether a table is listed, as its index says it."""
     gathered: Gathered[Job]
 
-    async def make(self, table: TableRow, rows: Sequence[Row], standing: Standing) -> None:
+    async def make(self, table: TableSetup, rows: Sequence[Row], standing: Standing) -> None:
         """Keeps a new table."""
         await self.gathered.add(Job(table.id, table, rows, standing))
 
@@ -34,7 +34,7 @@ class SqlStore(ABC):
         """Adds events, and the new table that they open, if any; at a Conflict nothing of it."""
         await self.gathered.add(Job(table, None, rows, standing, opens))
 
-    async def find(self, table: str) -> TableRow | None:
+    async def find(self, table: str) -> TableSetup | None:
         """A table by its id."""
         found = await self._ask("select body from tables where id = ?", table)
         return TABLE.decode(found[0][0]) if found else None
@@ -49,7 +49,7 @@ class SqlStore(ABC):
         )
         return [Row(*row) for row in found]
 
-    async def listed(self, since: int, most: int) -> list[tuple[TableRow, Standing]]:
+    async def listed(self, since: int, most: int) -> list[tuple[TableSetup, Standing]]:
         """Listed tables that are not over and had an event since then, the latest first."""
         found = await self._ask(
             f"select body, status, due, seats from tables where {self.LISTED} "

@@ -11,7 +11,7 @@ from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
 from msgspec import Struct
 
 from ludogare.core.saying.errors import LudogareError
-from ludogare.server.live.protocol import Option, SeatInfo, Settings, Status
+from ludogare.server.protocol import Option, SeatInfo, Settings, Status
 
 Kind = Literal[
     "sit", "begin", "ply", "back", "leave", "bot", "resign", "flag", "skip", "lost", "chat", "end",
@@ -36,7 +36,7 @@ class Row(Struct, frozen=True):
     """The id of the request that the row completes."""
 
 
-class SeatRow(Struct, frozen=True):
+class SeatSetup(Struct, frozen=True):
     """A seat as it was set up."""
 
     kind: Literal["person", "bot"]
@@ -48,7 +48,7 @@ class SeatRow(Struct, frozen=True):
     """The SHA-256 of its key."""
 
 
-class TableRow(Struct, frozen=True):
+class TableSetup(Struct, frozen=True):
     """A table as it was made; nothing of it ever changes."""
 
     id: str
@@ -57,7 +57,7 @@ class TableRow(Struct, frozen=True):
     components: str
     options: dict[str, Option]
     settings: Settings
-    seats: tuple[SeatRow, ...]
+    seats: tuple[SeatSetup, ...]
     language: str
     secret: str
     """The dealer's; published when the match is over."""
@@ -87,7 +87,7 @@ class Job(NamedTuple):
     """What is written at once: a new table or events of one, and where it stands then."""
 
     table: str
-    made: TableRow | None
+    made: TableSetup | None
     rows: Sequence[Row]
     standing: Standing
     opens: Job | None = None
@@ -129,7 +129,7 @@ class Store(Protocol):
         """Finishes what was begun."""
         ...
 
-    async def make(self, table: TableRow, rows: Sequence[Row], standing: Standing) -> None:
+    async def make(self, table: TableSetup, rows: Sequence[Row], standing: Standing) -> None:
         """Keeps a new table."""
         ...
 
@@ -143,7 +143,7 @@ class Store(Protocol):
         """
         ...
 
-    async def find(self, table: str) -> TableRow | None:
+    async def find(self, table: str) -> TableSetup | None:
         """A table by its id."""
         ...
 
@@ -151,7 +151,7 @@ class Store(Protocol):
         """The events of a table, in order."""
         ...
 
-    async def listed(self, since: int, most: int) -> list[tuple[TableRow, Standing]]:
+    async def listed(self, since: int, most: int) -> list[tuple[TableSetup, Standing]]:
         """Listed tables that are not over and had an event since then, the latest first."""
         ...
 

@@ -1,29 +1,27 @@
-"""The house: all tables of a server, those in memory and those in the store."""
+"""The registry: all tables of a server, those in memory and those in the store."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
-from ludogare.bots import BOTS, LEVELS
+from ludogare.bots import BOTS
 from ludogare.bots.outside.process import LostTurn
-from ludogare.core.match.dealer import Committed
 from ludogare.core.match.match import Match, hidden
-from ludogare.core.saying.texts import LANGUAGES
-from ludogare.games import GAMES, find
-from ludogare.server.live.protocol import LEAST_CLOCK, MOST_CLOCK, NewSeat, NewTable
-from ludogare.server.store.store import Job, Row, SeatRow, Store, TableRow
-from ludogare.server.table import commands as wishes
-from ludogare.server.table import keys as seats
+from ludogare.server.protocol import NewTable
+from ludogare.server.store.store import Job, Row, Store, TableSetup
+from ludogare.server.table import commands
 from ludogare.server.table.clock import now
-from ludogare.server.table.state import Course, Deal, committed
-from ludogare.server.table.table import GRACE, Table, standing
-from ludogare.server.texts import Refusal, TableVoice
+from ludogare.server.table.keys import ID, checked_nonce
+from ludogare.server.table.setup import checked_table, first_at_device, following, set_up
+from ludogare.server.table.state import Deal, TableState, committed
+from ludogare.server.table.table import GRACE, Screen, Table, standing
+from ludogare.server.texts import Refusal
 from ludogare.server.thinking.programs import Programs
-from ludogare.server.thinking.workers import Advice, Question, Thinkers
+from ludogare.server.thinking.workers import Advice, Question, Workers
 
 LOG = logging.getLogger("ludogare.server")
 KEPT = 500
@@ -36,13 +34,14 @@ AT_ONCE = 100
 """How many such tables are taken up in one look."""
 
 
-class House:
+class Registry:
     """Every table of a server."""
 
     def __init__(
         self,
         store: Store,
-        thinkers: Thinkers | None = None,
+        screen: Callable[[TableState], Screen],
+        workers: Workers | None = None,
         *,
         pace: int = PACE,
         kept: int = KEPT,
@@ -50,7 +49,9 @@ class House:
         programs: Programs | None = None,
     ) -> None:
         self.store, self.pace, self.kept, self._deal = store, pace, kept, deal
-        self.thinkers, self.programs = thinkers or Thinkers(), programs or Programs()
+        self.workers, self.programs = workers or Workers(), programs or Programs()
+        self.screen = screen
+        """Makes what shows a table to its viewers."""
         self.started = now()
         self.beat = 20_000
         """Milliseconds after which a process says again who is online at it."""
@@ -78,7 +79,7 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.thinkers.close()
+        self.workers.close()
         self.programs.close()
         await self.store.close()
 
@@ -97,7 +98,7 @@ class House:
 
     async def table(self, name: str) -> Table:
         """The table of an id."""
-        if not seats.ID.fullmatch(name):
+        if not ID.fullmatch(name):
             raise Refusal("refuse-no-table", 404)
         while name not in self.tables:  # it may leave memory again before this goes on
             task = self._loading.get(name)
@@ -115,28 +116,28 @@ class House:
             if made is None:
                 return None
             rows = await self.store.rows(name)
-            course = await asyncio.to_thread(self._course, made, rows)
+            state = await asyncio.to_thread(self._state, made, rows)
             if name in self.tables:  # it was begun here meanwhile
                 return self.tables[name]
-            table = self._keep(course)
-            if self._late.pop(name, 0) > table.course.seq:
+            table = self._keep(state)
+            if self._late.pop(name, 0) > table.state.seq:
                 await table.catch_up()
             table.arrange(GRACE if self.store.shared else 0)
             return table
         finally:
             del self._loading[name]
 
-    def _course(self, made: TableRow, rows: Sequence[Row]) -> Course:
-        course = Course(made, self._deal)
+    def _state(self, made: TableSetup, rows: Sequence[Row]) -> TableState:
+        state = TableState(made, self._deal)
         if made.settings.times:  # a restart leaves everybody a moment
-            course.patient_until = self.started + min(
+            state.patient_until = self.started + min(
                 GRACE, *(1000 * s for s in made.settings.times)
             )
-        course.apply_all(rows)
-        return course
+        state.apply_all(rows)
+        return state
 
-    def _keep(self, course: Course) -> Table:
-        table = self.tables[course.table.id] = Table(course, self)
+    def _keep(self, state: TableState) -> Table:
+        table = self.tables[state.setup.id] = Table(state, self)
         if len(self.tables) > self.kept:
             for name, other in list(self.tables.items())[: len(self.tables) - self.kept]:
                 if not other.busy and other is not table:
@@ -151,7 +152,7 @@ class House:
     def heard(self, table: str, seq: int) -> None:
         """Another process has added an event."""
         known = self.tables.get(table)
-        if known is not None and known.course.seq < seq:
+        if known is not None and known.state.seq < seq:
             self.spawn(known.catch_up())
         elif table in self._loading:
             self._late[table] = seq
@@ -173,7 +174,7 @@ class House:
     def present(self, table: Table) -> None:
         """Lets other processes know who is online here."""
         if self.store.shared:
-            self.spawn(self.store.present(table.course.table.id, table.here()))
+            self.spawn(self.store.present(table.state.setup.id, table.here()))
 
     async def _say_who_is_here(self) -> None:
         while True:
@@ -181,7 +182,7 @@ class House:
             try:
                 for table in list(self.tables.values()):
                     if table.guests:
-                        await self.store.present(table.course.table.id, table.here())
+                        await self.store.present(table.state.setup.id, table.here())
             except Exception:
                 LOG.exception("the others were not told who is here")
 
@@ -200,7 +201,7 @@ class House:
     async def _take_up(self, name: str) -> None:
         table = await self.table(name)
         table.arrange(0)
-        if table.course.due() is None:  # as for a table of other rules
+        if table.state.due() is None:  # as for a table of other rules
             await table.stand()
 
     # Making tables
@@ -208,46 +209,46 @@ class House:
     async def make(self, new: NewTable) -> tuple[Table, dict[int, str]]:
         """A new table, and the keys of its people's seats."""
         row, keys = checked_table(new, self.programs.names)
-        nonces = {first_at_device(new.seats): seats.checked_nonce(new.nonce)}
+        nonces = {first_at_device(new.seats): checked_nonce(new.nonce)}
         names = {i: seat.name for i, seat in enumerate(new.seats)}
         sitting = [i for i, seat in enumerate(new.seats) if seat.kind in ("me", "device")]
-        course, rows = opened(row, self._deal, [(i, names[i], nonces.get(i)) for i in sitting])
-        return await self._make(course, rows), keys
+        state, rows = set_up(row, self._deal, [(i, names[i], nonces.get(i)) for i in sitting])
+        return await self._make(state, rows), keys
 
     async def rematch(self, table: Table) -> None:
         """Opens the table of another match of the same people, with the same keys.
 
         It is written together with the event that names it: of several who would, one makes it.
         """
-        row = following(table.course)
+        row = following(table.state)
         sitting = [
-            (i, seat.name, table.course.again.get(i) or None)
-            for i, seat in enumerate(table.course.seats)
+            (i, seat.name, table.state.rematch_asked.get(i) or None)
+            for i, seat in enumerate(table.state.seats)
             if row.seats[i].kind == "person"
         ]
-        course, rows = opened(row, self._deal, sitting)
+        state, rows = set_up(row, self._deal, sitting)
 
-        def wish(old: Course) -> list[wishes.Draft]:
+        def command(old: TableState) -> list[commands.Draft]:
             return [] if old.next else [("next", None, row.id)]
 
-        await table.do(wish, opens=Job(row.id, row, rows, standing(course)))
-        if table.course.next == row.id:
-            self._begin(course)
+        await table.do(command, opens=Job(row.id, row, rows, standing(state)))
+        if table.state.next == row.id:
+            self._begin(state)
 
-    async def _make(self, course: Course, rows: Sequence[Row]) -> Table:
+    async def _make(self, state: TableState, rows: Sequence[Row]) -> Table:
         try:
-            await self.store.make(course.table, rows, standing(course))
+            await self.store.make(state.setup, rows, standing(state))
         except Exception:
             LOG.exception("a table could not be written")
             raise Refusal("refuse-store", 503) from None
-        return self._begin(course)
+        return self._begin(state)
 
-    def _begin(self, course: Course) -> Table:
+    def _begin(self, state: TableState) -> Table:
         """Has a table that was made here in memory, and its bots think."""
-        table = self.tables.get(course.table.id) or self._keep(course)
+        table = self.tables.get(state.setup.id) or self._keep(state)
         table.arrange(self.pace)
-        if any(seat.kind == "bot" for seat in course.seats):
-            self.thinkers.warm()
+        if any(seat.kind == "bot" for seat in state.seats):
+            self.workers.warm()
         return table
 
     def knows(self, bot: str | None) -> bool:
@@ -267,88 +268,5 @@ class House:
         if bot in self.programs.names:
             return await self.programs.advise(question)
         if bot in BOTS:
-            return await self.thinkers.advise(question)
+            return await self.workers.advise(question)
         raise LostTurn("absent", "this server has no such program")
-
-
-def checked_table(new: NewTable, programs: Sequence[str] = ()) -> tuple[TableRow, dict[int, str]]:
-    """A table as it was wished for, after all checks, and the keys of its people's seats."""
-    if new.game not in GAMES:
-        raise Refusal("refuse-no-game", game=new.game[:60], games=", ".join(GAMES))
-    game = find(new.game)
-    if new.language not in LANGUAGES:
-        raise Refusal("refuse-language", languages=", ".join(LANGUAGES))
-    if len(new.seats) not in game.seats:
-        title = TableVoice(game, new.language)("title")
-        limits = {"first": game.seats[0], "last": game.seats[-1]}
-        raise Refusal("refuse-seats", game=title, count=len(new.seats), **limits)
-    if not all(LEAST_CLOCK <= seconds <= MOST_CLOCK for seconds in new.settings.times):
-        raise Refusal("refuse-clock", least=LEAST_CLOCK, most=MOST_CLOCK)
-    options = game.options.settle(len(new.seats), new.options, new.language)
-    keys = {i: seats.new_key() for i, seat in enumerate(new.seats) if seat.kind != "bot"}
-    made = []
-    for i, (seat, name) in enumerate(zip(new.seats, checked_names(new), strict=True)):
-        bot = (seat.bot or LEVELS[0]) if seat.kind == "bot" else None
-        if bot is not None and bot not in (*BOTS, *programs):
-            raise Refusal("refuse-bot", bot=bot[:60], bots=", ".join([*BOTS, *programs]))
-        key = seats.hashed(keys[i]) if i in keys else None
-        kind = "bot" if bot else "person"
-        made.append(SeatRow(kind, seat.kind == "link", name, bot, key))  # type: ignore[arg-type]
-    row = TableRow(
-        seats.new_id(), game.name, game.version, game.components.hash, options, new.settings,
-        tuple(made), new.language, Committed.new_secret(), now(),
-    )  # fmt: skip
-    return row, keys
-
-
-def following(old: Course) -> TableRow:
-    """The table of another match; a bot takes the seat of who has left."""
-    made = []
-    for seat, was in zip(old.seats, old.table.seats, strict=True):
-        stays = was.kind == "person" and not seat.left
-        bot = None if stays else seat.bot or wishes.deputy()
-        kind, key = ("person", seat.key) if stays else ("bot", None)
-        made.append(SeatRow(kind, was.link and stays, seat.name, bot, key))  # type: ignore[arg-type]
-    first = old.table
-    return TableRow(
-        seats.new_id(), first.game, first.rules, first.components, first.options,
-        first.settings, tuple(made), first.language, Committed.new_secret(), now(),
-    )  # fmt: skip
-
-
-def checked_names(new: NewTable) -> list[str | None]:
-    """The names that were given, tidied, each only once; bots that got none are named."""
-    names = [seats.tidy_name(seat.name) if seat.name else None for seat in new.seats]
-    for i, name in enumerate(names):
-        if name is not None and name in names[:i]:
-            raise Refusal("refuse-same-name", taken=name)
-    for i, seat in enumerate(new.seats):
-        if seat.kind == "bot" and names[i] is None:
-            called = (seat.bot or LEVELS[0]).capitalize()[:20]
-            options = [called, *(f"{called} {n}" for n in range(2, len(names) + 2))]
-            names[i] = next(option for option in options if option not in names)
-    return names
-
-
-def first_at_device(wanted: Sequence[NewSeat]) -> int:
-    """The seat of whoever makes the table."""
-    at = [i for i, seat in enumerate(wanted) if seat.kind in ("me", "device")]
-    return at[0] if at else -1
-
-
-def opened(
-    row: TableRow, deal: Deal, sitting: Sequence[tuple[int, str | None, str | None]]
-) -> tuple[Course, list[Row]]:
-    """The course of a new table at which some sit down at once."""
-    course, rows = Course(row, deal), []
-
-    def add(drafts: Sequence[wishes.Draft]) -> None:
-        for kind, seat, body in drafts:
-            rows.append(Row(course.seq + 1, row.made, kind, seat, body))
-            course.apply(rows[-1])
-
-    for seat, name, nonce in sitting:
-        add(wishes.sit(course, seat, name, nonce))
-    if course.status == "waiting" and all(seat.sat for seat in course.seats):
-        add(wishes.begin(course, {}))
-    return course, rows

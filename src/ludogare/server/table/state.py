@@ -1,4 +1,4 @@
-"""The course of a table: what its rows, one after another, have made of it."""
+"""The state of a table: what its events, one after another, have made of it."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from msgspec import Struct
 from ludogare.bots.outside.process import Why
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.contract import CHANCE
-from ludogare.core.match.checkpoints import Trail
+from ludogare.core.match.checkpoints import Checkpoints
 from ludogare.core.match.dealer import Committed, Dealer
 from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import find
-from ludogare.server.live.protocol import ChatEntry, SeatInfo, Status
-from ludogare.server.store.store import Kind, Row, SeatRow, TableRow
+from ludogare.server.protocol import ChatEntry, SeatInfo, Status
+from ludogare.server.store.store import Kind, Row, SeatSetup, TableSetup
 from ludogare.server.texts import TableVoice
 
 WHYS: tuple[str, ...] = get_args(Why)
-"""Why bots lose their turns."""
-Deal = Callable[[TableRow, Sequence[str]], Dealer]
+"""Why bots lose their queue."""
+Deal = Callable[[TableSetup, Sequence[str]], Dealer]
 """Makes the dealer of a table, once every seat has given its nonce."""
 
 
@@ -68,10 +68,10 @@ class Seat:
     resigned: bool = False
 
 
-class Told(NamedTuple):
+class LogEntry(NamedTuple):
     """An event of which something is told.
 
-    Its number is a ply's action, the length of what is kept, or why a turn was lost.
+    Its number is a ply's action, the length of what is kept, or why a turn was forfeited.
     """
 
     seq: int
@@ -80,19 +80,19 @@ class Told(NamedTuple):
     number: int = 0
 
 
-def committed(table: TableRow, nonces: Sequence[str]) -> Dealer:
+def committed(table: TableSetup, nonces: Sequence[str]) -> Dealer:
     """The dealer of an online table."""
     return Committed(table.secret, nonces)
 
 
-class Course:
+class TableState:
     """A table as a replay of its rows; `apply` is the only thing that changes it."""
 
-    def __init__(self, table: TableRow, deal: Deal = committed) -> None:
-        self.table, self._deal = table, deal
-        self.game = current_game(table)
+    def __init__(self, setup: TableSetup, deal: Deal = committed) -> None:
+        self.setup, self._deal = setup, deal
+        self.game = current_game(setup)
         """None when the table was played by other rules than those in force here."""
-        self.seats = [_seat(self.game, table.language, i, s) for i, s in enumerate(table.seats)]
+        self.seats = [_seat(self.game, setup.language, i, s) for i, s in enumerate(setup.seats)]
         self.voices = self._voices()
         self.seq = 0
         self.status: Status = "waiting"
@@ -103,18 +103,18 @@ class Course:
         """The last event that changed the position."""
         self.acted: int = 0
         """The last event by which a person changed the position."""
-        self.backs = 0
+        self.take_backs = 0
         """How often something was taken back."""
-        self.log: list[Told] = []
+        self.log: list[LogEntry] = []
         self.chat: list[ChatEntry] = []
         self.requests: dict[tuple[int | None, str], int] = {}
         """Which event completed which request of which seat."""
         self.result: EndBody | None = None
-        self.again: dict[int, str] = {}
+        self.rematch_asked: dict[int, str] = {}
         """Who wants a rematch, with the nonces for it."""
         self.next: str | None = None
         self.skipped: dict[int, int] = {}
-        """Who lets the others be, and in which round."""
+        """Who declines to answer, and in which round."""
         self.asked: list[int | None] = [None] * len(self.seats)
         """Since which event each seat has been asked what it is asked now."""
         self.asked_at: list[int] = [0] * len(self.seats)
@@ -122,18 +122,18 @@ class Course:
         """Before this no flag falls, whatever the clock says."""
         self._asked_what: list[list[int]] = [[] for _ in self.seats]
         self._used: list[int] = [0] * len(self.seats)
-        self._trail = Trail()
+        self._checkpoints = Checkpoints()
 
-    def fork(self) -> Course:
-        """An independent course that stands where this one does, to try rows on."""
-        new = object.__new__(Course)
+    def fork(self) -> TableState:
+        """An independent state of the table that stands where this one does, to try rows on."""
+        new = object.__new__(TableState)
         new.__dict__.update(self.__dict__)
         new.seats = [copy(seat) for seat in self.seats]
         new.match = self.match.copy() if self.match else None
-        for name in ("log", "chat", "requests", "again", "skipped", "asked", "asked_at"):
+        for name in ("log", "chat", "requests", "rematch_asked", "skipped", "asked", "asked_at"):
             setattr(new, name, getattr(self, name).copy())
         new._asked_what, new._used = self._asked_what[:], self._used[:]
-        new._trail = self._trail.copy()
+        new._checkpoints = self._checkpoints.copy()
         return new
 
     # Where it stands
@@ -161,16 +161,16 @@ class Course:
         """The seats of people who are still there."""
         return [
             i
-            for i, (seat, made) in enumerate(zip(self.seats, self.table.seats, strict=True))
+            for i, (seat, made) in enumerate(zip(self.seats, self.setup.seats, strict=True))
             if made.kind == "person" and not seat.left
         ]
 
     def deadline(self, seat: int) -> int | None:
         """When a seat's flag falls."""
-        settings = self.table.settings
+        settings = self.setup.settings
         if not settings.times or self.asked[seat] is None or self.seats[seat].kind == "bot":
             return None
-        answers = self.match is not None and answer_in(self.match) is not None
+        answers = self.match is not None and decline_in(self.match) is not None
         seconds = min(settings.times) if answers else settings.clock
         if seconds is None:
             return None
@@ -178,7 +178,7 @@ class Course:
 
     def due(self) -> int | None:
         """When the server has to act for a seat, whether or not anybody is there."""
-        if self.game is None or self.table.bots_alone:
+        if self.game is None or self.setup.bots_alone:
             return None
         times = [
             self.asked_at[s] if self.seats[s].kind == "bot" else self.deadline(s)
@@ -186,7 +186,7 @@ class Course:
         ]
         return min((t for t in times if t is not None), default=None)
 
-    def faces(self) -> list[SeatInfo]:
+    def seat_infos(self) -> list[SeatInfo]:
         """The seats, as anybody may know them."""
         return [
             SeatInfo(i, seat.name, seat.kind, seat.sat and not seat.left, seat.bot)
@@ -199,16 +199,16 @@ class Course:
         return Match(
             self.game,
             seats=len(self.seats),
-            options=self.table.options,
+            options=self.setup.options,
             names=names,
             dealer=dealer,
-            shared=not self.table.device,
-            language=self.table.language,
+            shared=not self.setup.device,
+            language=self.setup.language,
         )
 
     def dealt_by(self, nonces: Sequence[str]) -> Dealer:
         """The dealer, given the nonces of all seats."""
-        return self._deal(self.table, nonces)
+        return self._deal(self.setup, nonces)
 
     def at_event(self, seq: int) -> Match | None:
         """The match as it was after an event."""
@@ -241,7 +241,7 @@ class Course:
         """Every row in turn."""
         for row in rows:
             self.apply(row)
-        self._trail.trim()
+        self._checkpoints.trim()
 
     def apply(self, row: Row) -> None:
         """What one row changes."""
@@ -252,7 +252,7 @@ class Course:
         getattr(self, f"_{row.kind}")(row)
 
     def _tell(self, row: Row, number: int = 0) -> None:
-        self.log.append(Told(row.seq, row.kind, row.seat, number))
+        self.log.append(LogEntry(row.seq, row.kind, row.seat, number))
 
     def _sit(self, row: Row) -> None:
         body = msgspec.json.decode(row.body, type=SitBody)
@@ -264,7 +264,7 @@ class Course:
             seat.kind, seat.bot = "person", None
             self.asked_at[_number(row)] = row.at
         seat.key = body.key or seat.key
-        self.log.append(Told(row.seq, "sit", row.seat, int(seat.left)))
+        self.log.append(LogEntry(row.seq, "sit", row.seat, int(seat.left)))
         seat.sat, seat.left = True, False
 
     def _leave(self, row: Row) -> None:
@@ -304,7 +304,7 @@ class Course:
         seat = _number(row)
         number = self.game.actions.number(row.body)
         self.playing.play(number, seat)
-        self._trail.note(self.playing)
+        self._checkpoints.note(self.playing)
         self.board = row.seq
         if seat != CHANCE:
             self._used[seat] = row.at - self.asked_at[seat]
@@ -316,8 +316,8 @@ class Course:
     def _back(self, row: Row) -> None:
         if self.game is None:
             return
-        self._trail.rewind(self.playing, int(row.body))
-        self.backs += 1
+        self._checkpoints.rewind(self.playing, int(row.body))
+        self.take_backs += 1
         self.board = self.acted = row.seq
         self._tell(row, int(row.body))
         self._ask(row)
@@ -346,7 +346,7 @@ class Course:
         self._tell(row)
 
     def _again(self, row: Row) -> None:
-        self.again[_number(row)] = row.body
+        self.rematch_asked[_number(row)] = row.body
         self._tell(row)
 
     def _next(self, row: Row) -> None:
@@ -371,9 +371,9 @@ class Course:
         return {language: TableVoice(self.game, language, names) for language in LANGUAGES}
 
 
-def standing_plies(log: Iterable[Told]) -> list[Told]:
+def standing_plies(log: Iterable[LogEntry]) -> list[LogEntry]:
     """The plies of a log that were not taken back."""
-    found: list[Told] = []
+    found: list[LogEntry] = []
     for told in log:
         if told.kind == "ply":
             found.append(told)
@@ -382,27 +382,27 @@ def standing_plies(log: Iterable[Told]) -> list[Told]:
     return found
 
 
-class LettingBe(NamedTuple):
-    """What leaves another's move as it is, and in which round."""
+class Decline(NamedTuple):
+    """The action that declines to answer another's move, and the round."""
 
     action: str
     round: int
 
 
-def answer_in(match: Match) -> LettingBe | None:
-    """How a seat that is asked to answer another's move can let it be, if one is."""
+def decline_in(match: Match) -> Decline | None:
+    """How a seat that is asked to answer another's move can decline, if one is."""
     answer = getattr(match.game.module("view"), "answer", None)
     found = answer(match.state) if answer else None
-    return LettingBe(*found) if found else None
+    return Decline(*found) if found else None
 
 
-def current_game(table: TableRow) -> Game | None:
+def current_game(setup: TableSetup) -> Game | None:
     """The game of a table, if its rules and components are those in force here."""
     try:
-        game = find(table.game)
+        game = find(setup.game)
     except LudogareError:
         return None
-    same = game.version == table.rules and game.components.hash == table.components
+    same = game.version == setup.rules and game.components.hash == setup.components
     return game if same else None
 
 
@@ -411,7 +411,7 @@ def _number(row: Row) -> int:
     return row.seat
 
 
-def _seat(game: Game | None, language: str, number: int, made: SeatRow) -> Seat:
+def _seat(game: Game | None, language: str, number: int, made: SeatSetup) -> Seat:
     name = made.name or TableVoice(game, language).name(number)
     bot = made.kind == "bot"
     return Seat(made.kind, made.link, name, made.bot, made.key, sat=bot)

@@ -5,27 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Protocol
 
 from ludogare.bots.outside.process import LostTurn
 from ludogare.core.saying.errors import LudogareError
-from ludogare.server.show.snapshots import Snapshots
 from ludogare.server.store.store import Conflict, Job, Row, Standing
-from ludogare.server.table import commands as wishes
+from ludogare.server.table import commands
 from ludogare.server.table.clock import Alarm, now
 from ludogare.server.table.commands import Draft
-from ludogare.server.table.state import Course
+from ludogare.server.table.state import TableState
 from ludogare.server.texts import Refusal
 from ludogare.server.thinking.workers import Advice
 
 if TYPE_CHECKING:
-    from ludogare.server.table.registry import House
+    from ludogare.server.table.registry import Registry
 
 LOG = logging.getLogger("ludogare.server")
-Wish = Callable[[Course], list[Draft]]
+Command = Callable[[TableState], list[Draft]]
 ATTEMPTS = 4
-"""How often a wish is looked at again when another process was faster."""
+"""How often a command is tried again when another process was faster."""
 GRACE = 10_000
 """Milliseconds that another process has to act before this one does."""
 ELSEWHERE = 3 * GRACE
@@ -49,11 +48,25 @@ class Guest(Protocol):
         ...
 
 
+class Screen(Protocol):
+    """What shows a table to its viewers."""
+
+    def turn_to(self, state: TableState) -> None:
+        """The table has changed."""
+        ...
+
+    def text(
+        self, viewer: int, language: str, after: int, online: Collection[int], now: int
+    ) -> str:
+        """What a viewer is sent, with what is told since an event."""
+        ...
+
+
 class Table:
     """A table in memory, with its guests."""
 
-    def __init__(self, course: Course, house: House) -> None:
-        self.course, self.house = course, house
+    def __init__(self, state: TableState, registry: Registry) -> None:
+        self.state, self.registry = state, registry
         self.guests: set[Guest] = set()
         self.waiting: set[Guest] = set()
         """Every connection, also those that have not said hello yet."""
@@ -61,7 +74,7 @@ class Table:
         """Seats that are online at other processes, and when we heard of it."""
         self.version = 0
         """Counts whatever a snapshot may show."""
-        self.snapshots = Snapshots(course)
+        self.screen = registry.screen(state)
         self._lock = asyncio.Lock()
         self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._alarm = Alarm(self._flags)
@@ -76,7 +89,7 @@ class Table:
     @property
     def resting(self) -> bool:
         """Whether the bots wait until somebody looks on: none of the seats is a person's."""
-        return self.course.table.bots_alone and not self.guests
+        return self.state.setup.bots_alone and not self.guests
 
     def close(self) -> None:
         """Leaves memory; what a bot was thinking about is thought about again another time."""
@@ -92,7 +105,7 @@ class Table:
     def online(self) -> set[int]:
         """The seats whose people are connected."""
         here = self.here()
-        fresh = now() - 3 * self.house.beat
+        fresh = now() - 3 * self.registry.beat
         return here.union(*(seats for seats, at in self.elsewhere.values() if at > fresh))
 
     def here(self) -> set[int]:
@@ -108,14 +121,14 @@ class Table:
 
     def text(self, viewer: int, language: str, after: int) -> str:
         """The snapshot for a viewer, as it is sent."""
-        return self.snapshots.text(viewer, language, after, self.online(), now())
+        return self.screen.text(viewer, language, after, self.online(), now())
 
     def join(self, guest: Guest) -> None:
         """A connection has opened."""
         rested = self.resting
         self.guests.add(guest)
         if rested:
-            self.arrange(self.house.pace)
+            self.arrange(self.registry.pace)
         self.people_changed()
 
     def part(self, guest: Guest) -> None:
@@ -131,13 +144,13 @@ class Table:
 
     def _settled(self) -> None:
         self._settling = None
-        self.house.present(self)
+        self.registry.present(self)
         self.changed()
 
     def changed(self) -> None:
         """Wakes every guest."""
         self.version += 1
-        self.snapshots.turn_to(self.course)
+        self.screen.turn_to(self.state)
         for guest in self.guests:
             guest.wake()
 
@@ -145,23 +158,23 @@ class Table:
 
     async def do(
         self,
-        wish: Wish,
+        command: Command,
         seat: int | None = None,
         request: str | None = None,
         opens: Job | None = None,
     ) -> int:
-        """Grants a wish: its events are committed, then told. Returns the first one's number.
+        """Commits the events of a command, then tells them; returns the number of the first.
 
         With them comes the table that they open, if any.
-        A request that was granted before gets the same number, and nothing is done twice.
+        A request that was carried out before gets the same number, and nothing is done twice.
         """
         async with self._lock:
             for _ in range(ATTEMPTS):
-                if request is not None and (seat, request) in self.course.requests:
-                    return self.course.requests[seat, request]
-                drafts = wish(self.course)
+                if request is not None and (seat, request) in self.state.requests:
+                    return self.state.requests[seat, request]
+                drafts = command(self.state)
                 if not drafts:
-                    return self.course.seq
+                    return self.state.seq
                 try:
                     return await self._commit(drafts, request, opens)
                 except Conflict:
@@ -169,26 +182,26 @@ class Table:
             raise Refusal("refuse-stale", 409)
 
     async def _commit(self, drafts: list[Draft], request: str | None, opens: Job | None) -> int:
-        first, at = self.course.seq + 1, now()
+        first, at = self.state.seq + 1, now()
         rows = [
             Row(first + i, at, kind, seat, body, None if i else request)
             for i, (kind, seat, body) in enumerate(drafts)
         ]
-        course = self.course.fork()
-        course.apply_all(rows)
+        state = self.state.fork()
+        state.apply_all(rows)
         try:
-            await self.house.store.append(course.table.id, rows, standing(course), opens)
+            await self.registry.store.append(state.setup.id, rows, standing(state), opens)
         except Conflict:
             raise
         except Exception:
-            LOG.exception("table %s: events could not be written", course.table.id)
+            LOG.exception("table %s: events could not be written", state.setup.id)
             raise Refusal("refuse-store", 503) from None
-        self._turn_to(course, self.house.pace)
+        self._turn_to(state, self.registry.pace)
         return first
 
     async def refresh(self) -> None:
         """Takes in what other processes have written, where there are others."""
-        if self.house.store.shared:
+        if self.registry.store.shared:
             await self.catch_up()
 
     async def catch_up(self) -> None:
@@ -197,21 +210,21 @@ class Table:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        rows = await self.house.store.rows(self.course.table.id, self.course.seq)
+        rows = await self.registry.store.rows(self.state.setup.id, self.state.seq)
         if rows:
-            course = self.course.fork()
-            course.apply_all(rows)
-            self._turn_to(course, GRACE)
+            state = self.state.fork()
+            state.apply_all(rows)
+            self._turn_to(state, GRACE)
 
     async def stand(self) -> None:
         """Writes down where the table stands, if nothing is due at it."""
         async with self._lock:
             await self._catch_up()
-            if self.course.due() is None:
-                await self.house.store.append(self.course.table.id, [], standing(self.course))
+            if self.state.due() is None:
+                await self.registry.store.append(self.state.setup.id, [], standing(self.state))
 
-    def _turn_to(self, course: Course, delay: int) -> None:
-        self.course = course
+    def _turn_to(self, state: TableState, delay: int) -> None:
+        self.state = state
         self.changed()
         self.arrange(delay)
 
@@ -219,24 +232,24 @@ class Table:
 
     def arrange(self, delay: int) -> None:
         """Has bots think whose turn it is, after some milliseconds, and sets the clock."""
-        course = self.course
-        if course.game is None or self.resting or self._closed:
+        state = self.state
+        if state.game is None or self.resting or self._closed:
             return
-        for seat in course.awaited:
-            if course.seats[seat].kind == "bot":
+        for seat in state.awaited:
+            if state.seats[seat].kind == "bot":
                 self._ask_bot(seat, delay)
-        deadlines = [course.deadline(seat) for seat in course.awaited]
+        deadlines = [state.deadline(seat) for seat in state.awaited]
         self._alarm.set(min((d for d in deadlines if d is not None), default=None))
 
     def _ask_bot(self, seat: int, delay: int) -> None:
-        asked = self.course.asked[seat]
+        asked = self.state.asked[seat]
         assert asked is not None
         known = self._thinking.get(seat)
         if known is not None:
             if known[0] == asked:
                 return
             known[1].cancel()
-        if self.house.store.shared and not self.house.knows(self.course.seats[seat].bot):
+        if self.registry.store.shared and not self.registry.knows(self.state.seats[seat].bot):
             delay += ELSEWHERE
         task = asyncio.get_running_loop().create_task(self._think(seat, asked, delay))
         self._thinking[seat] = (asked, task)
@@ -251,55 +264,57 @@ class Table:
         if advice is None:
             return
 
-        def wish(course: Course) -> list[Draft]:
-            asked_still = course.asked[seat] == asked and course.seats[seat].kind == "bot"
+        def command(state: TableState) -> list[Draft]:
+            asked_still = state.asked[seat] == asked and state.seats[seat].kind == "bot"
             if not asked_still:
                 return []
-            if advice.lost is not None:
-                return wishes.lose(course, seat, advice.lost, advice.action)
-            return wishes.act(course, seat, advice.action)
+            if advice.forfeit is not None:
+                return commands.forfeit(state, seat, advice.forfeit, advice.action)
+            return commands.act(state, seat, advice.action)
 
         try:
-            await self.do(wish)
+            await self.do(command)
         except Exception:  # the sweep will ask it again
-            LOG.exception("table %s: the bot on seat %d", self.course.table.id, seat)
+            LOG.exception("table %s: the bot on seat %d", self.state.setup.id, seat)
 
     async def _choose(self, seat: int, asked: int) -> Advice | None:
         """What a bot does; where it comes to no answer, any legal action."""
-        course = self.course
-        bot, match = course.seats[seat].bot, course.match
-        if course.asked[seat] != asked or bot is None or match is None or self.resting:
+        state = self.state
+        bot, match = state.seats[seat].bot, state.match
+        if state.asked[seat] != asked or bot is None or match is None or self.resting:
             return None
         try:
-            return await self.house.advice(match, bot, seat, asker=course.table.id)
-        except LostTurn as lost:
-            where = (course.table.id, bot, match.game.name)
+            return await self.registry.advice(match, bot, seat, asker=state.setup.id)
+        except LostTurn as problem:
+            where = (state.setup.id, bot, match.game.name)
             LOG.error(
-                "table %s: bot %s at %s: %s; any legal action is played instead", *where, lost
+                "table %s: bot %s at %s: %s; a random legal action is played", *where, problem
             )
-            return Advice(random.choice(match.legal_for(seat)).number, lost=lost.why)
+            return Advice(random.choice(match.legal_for(seat)).number, forfeit=problem.why)
 
     def _flags(self) -> None:
-        self.house.spawn(self._fall())
+        self.registry.spawn(self._fall())
 
     async def _fall(self) -> None:
         """Plays for every seat whose time is up."""
-        for seat in self.course.awaited:
-            deadline, asked = self.course.deadline(seat), self.course.asked[seat]
+        for seat in self.state.awaited:
+            deadline, asked = self.state.deadline(seat), self.state.asked[seat]
             if deadline is None or deadline > now():
                 continue
 
-            def wish(course: Course, seat: int = seat, asked: int | None = asked) -> list[Draft]:
-                return wishes.flag(course, seat) if course.asked[seat] == asked else []
+            def command(
+                state: TableState, seat: int = seat, asked: int | None = asked
+            ) -> list[Draft]:
+                return commands.flag(state, seat) if state.asked[seat] == asked else []
 
             try:
-                await self.do(wish)
+                await self.do(command)
             except (Refusal, LudogareError) as problem:
-                LOG.warning("table %s: the flag of %d: %r", self.course.table.id, seat, problem)
+                LOG.warning("table %s: the flag of %d: %r", self.state.setup.id, seat, problem)
                 await asyncio.sleep(1)
-        self.arrange(self.house.pace)
+        self.arrange(self.registry.pace)
 
 
-def standing(course: Course) -> Standing:
-    """Where a course stands."""
-    return Standing(course.status, course.due(), course.faces())
+def standing(state: TableState) -> Standing:
+    """Where a state stands."""
+    return Standing(state.status, state.due(), state.seat_infos())

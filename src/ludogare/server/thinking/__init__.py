@@ -1,1 +1,4 @@
-"""Bots at work beside the server: workers, a fair queue, programs."""
+"""Bots at work beside the server: worker processes, a fair queue, the host's programs.
+
+Imports no other room.
+"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludogare.bots.outside.program import PATIENCE, Program
-from ludogare.server.thinking.queue import Turns
+from ludogare.server.thinking.queue import FairQueue
 from ludogare.server.thinking.workers import NICE, Advice, Question
 
 REST = 60.0
@@ -22,7 +22,7 @@ class Programs:
             name: Program(command, patience=patience, rest=REST, nice=NICE)
             for name, command in (commands or {}).items()
         }
-        self._turns = {name: Turns(1, f"ludogare-program-{name}") for name in self._of}
+        self._queues = {name: FairQueue(1, f"ludogare-program-{name}") for name in self._of}
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -31,15 +31,15 @@ class Programs:
 
     async def advise(self, question: Question) -> Advice:
         """What a program does, or LostTurn."""
-        turns = self._turns[question.bot]
-        return await turns.do(question.asker, lambda: self._advise(question))
+        queue = self._queues[question.bot]
+        return await queue.do(question.asker, lambda: self._advise(question))
 
     def close(self) -> None:
         """Ends them."""
         for program in self._of.values():
             program.stop()
-        for turns in self._turns.values():
-            turns.close()
+        for queue in self._queues.values():
+            queue.close()
         for program in self._of.values():
             program.end()
 

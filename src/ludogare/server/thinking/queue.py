@@ -13,7 +13,7 @@ T = TypeVar("T")
 Task = tuple[Callable[[], Any], "Future[Any]"]
 
 
-class Turns:
+class FairQueue:
     """A few threads that serve those who ask in turn, one piece of work each time."""
 
     def __init__(self, threads: int, name: str) -> None:

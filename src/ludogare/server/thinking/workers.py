@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from ludogare.bots.outside.process import LostTurn
 from ludogare.core.running.processes import end_with_parent
-from ludogare.server.thinking.queue import Turns
+from ludogare.server.thinking.queue import FairQueue
 
 if TYPE_CHECKING:
     from ludogare.bots import Bot
@@ -32,7 +32,7 @@ NICE = 5
 """How far bots step back behind the server itself."""
 TRIES = 3
 """How often compiling is begun for a game and a bot where it fails."""
-MOST_WAYS = 5
+MAX_HINTS = 5
 """How many actions a hint compares."""
 
 
@@ -74,8 +74,8 @@ class Advice(NamedTuple):
 
     action: int
     weighed: tuple[Weighed, ...] = ()
-    lost: str | None = None
-    """Why the bot lost its turn, in a word; then the action is any legal one."""
+    forfeit: str | None = None
+    """Why the bot forfeits its turn, in a word; then the action is a random legal one."""
     plain: bool = False
     """Whether it was in a hurry and found no compiled rules."""
 
@@ -97,7 +97,7 @@ def answer(question: Question) -> Advice:
     bot = bot_called(question.bot)
     if question.reasons and isinstance(bot, Thoughtful):
         thoughts = [t for t in bot.think(game, seen, question.seat) if t.action in question.legal]
-        best = sorted(thoughts, key=lambda t: (-t.visits, -t.share))[:MOST_WAYS]
+        best = sorted(thoughts, key=lambda t: (-t.visits, -t.share))[:MAX_HINTS]
         if best:
             weighed = tuple(Weighed(t.action, t.visits, t.share) for t in best)
             return Advice(weighed[0].action, weighed)
@@ -115,7 +115,7 @@ class Thoughtful(Protocol):
 
 @cache
 def bot_called(name: str) -> Bot:
-    """A bot, made once in each worker: some keep their desk from one decision to the next."""
+    """A bot, made once in each worker: some keep their workspace from one decision to the next."""
     from ludogare.bots import make
 
     return make(name)
@@ -159,7 +159,7 @@ class Worker:
         self.process = context.Process(target=work, args=(theirs, think), daemon=True)
         self.process.start()
         theirs.close()
-        self.lost = False
+        self.gone = False
         """Whether it will not answer any more questions."""
 
     def answer(self, question: Question, patience: float) -> Advice:
@@ -167,11 +167,11 @@ class Worker:
         try:
             self.pipe.send(question)
             if not self.pipe.poll(patience):
-                self.lost = True
+                self.gone = True
                 raise LostTurn("late", f"it thought longer than {patience:g} s")
             said = self.pipe.recv()
         except (EOFError, OSError):
-            self.lost = True
+            self.gone = True
             self.process.join(1)
             if self.process.exitcode == 0:
                 raise Ended from None
@@ -189,8 +189,8 @@ class Worker:
         self.pipe.close()
 
 
-class Thinkers:
-    """A few workers, each started when it is first needed and anew when it is lost.
+class Workers:
+    """A few workers, each started when it is first needed and anew when it is gone.
 
     Nobody waits for rules to be compiled: bots are in a hurry, and another worker does that.
     """
@@ -198,8 +198,8 @@ class Thinkers:
     def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
         self.count = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self.patience = patience
-        self._turns = Turns(self.count, "ludogare-thinking")
-        self._compiling = Turns(1, "ludogare-compiling")
+        self._queue = FairQueue(self.count, "ludogare-thinking")
+        self._compiling = FairQueue(1, "ludogare-compiling")
         self._begun: Counter[tuple[str, str]] = Counter()
         """How often compiling was begun for a game and a bot; TRIES where it went well."""
         self._aside: set[tuple[str, str]] = set()
@@ -212,11 +212,11 @@ class Thinkers:
     def warm(self) -> None:
         """Starts a worker in advance."""
         if not self._all and not self._closed:
-            self._turns.add("", self._warm)
+            self._queue.add("", self._warm)
 
     async def advise(self, question: Question) -> Advice:
         """What a bot does, or LostTurn."""
-        return await self._turns.do(question.asker, lambda: self._answer(question))
+        return await self._queue.do(question.asker, lambda: self._answer(question))
 
     def close(self) -> None:
         """Ends the workers."""
@@ -225,7 +225,7 @@ class Thinkers:
             workers = list(self._all)
         for worker in workers:
             worker.process.kill()
-        self._turns.close()
+        self._queue.close()
         self._compiling.close()
         for worker in list(self._all):
             worker.end()
@@ -267,9 +267,9 @@ class Thinkers:
             worker = self._new()
             worker.answer(question, COMPILING)
             self._begun[what] = TRIES
-        except (LostTurn, Ended) as lost:
+        except (LostTurn, Ended) as problem:
             if not self._closed:
-                LOG.warning("%s of %s stays slow: %s", question.bot, question.game, lost)
+                LOG.warning("%s of %s stays slow: %s", question.bot, question.game, problem)
         finally:
             self._aside.discard(what)
             if worker is not None:
@@ -278,7 +278,7 @@ class Thinkers:
     def _instead(self, worker: Worker) -> None:
         """A worker takes the place of one that has nothing to do."""
         with self._lock:
-            resting = self._idle.pop() if self._idle and not worker.lost else None
+            resting = self._idle.pop() if self._idle and not worker.gone else None
             if resting is not None:
                 self._all.discard(resting)
         if resting is not None:
@@ -307,7 +307,7 @@ class Thinkers:
 
     def _back(self, worker: Worker) -> None:
         with self._lock:
-            if not worker.lost and not self._closed and len(self._idle) < self.count:
+            if not worker.gone and not self._closed and len(self._idle) < self.count:
                 self._idle.append(worker)
                 return
             self._all.discard(worker)

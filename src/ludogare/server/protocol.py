@@ -9,12 +9,12 @@ from msgspec import Struct
 Option = bool | int | str
 Status = Literal["waiting", "running", "over"]
 
-MOST_FRAME = 64 * 1024
-MOST_BODY = 64 * 1024
-MOST_RECORD = 1024 * 1024
-MOST_NAME = 30
-MOST_CHAT = 500
-LEAST_CLOCK, MOST_CLOCK = 5, 14 * 24 * 3600
+MAX_FRAME = 64 * 1024
+MAX_BODY = 64 * 1024
+MAX_RECORD = 1024 * 1024
+MAX_NAME = 30
+MAX_CHAT = 500
+MIN_CLOCK, MAX_CLOCK = 5, 14 * 24 * 3600
 
 
 # What is sent to the server
@@ -49,7 +49,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A wish for a table."""
+    """What a new table is to be like."""
 
     game: str
     seats: list[NewSeat]
@@ -90,7 +90,7 @@ class Hello(Struct, forbid_unknown_fields=True):
 
 
 class Request(Struct, forbid_unknown_fields=True):
-    """One frame from a client: a greeting, a ping, or one wish with its id."""
+    """One frame from a client: a greeting, a ping, or one command with its id."""
 
     id: str | None = None
     seat: int | None = None
@@ -144,7 +144,7 @@ class Hint(Struct):
 
 
 class Answer(Struct, omit_defaults=True):
-    """A wish was granted, and this is its event."""
+    """A command was carried out, and this is its event."""
 
     id: str
     seq: int

@@ -1,0 +1,43 @@
+"""What people and bots at a table are called: tidy, and nobody like another."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from ludogare.bots import LEVELS
+from ludogare.server.protocol import MAX_NAME, NewTable
+from ludogare.server.table.state import TableState
+from ludogare.server.texts import Refusal
+
+
+def tidy_name(name: str) -> str:
+    """A name as it is shown: text of one line."""
+    tidy = " ".join(unicodedata.normalize("NFC", name[: 4 * MAX_NAME]).split())
+    if not 1 <= len(tidy) <= MAX_NAME or not tidy.isprintable():
+        raise Refusal("refuse-name", most=MAX_NAME)
+    return tidy
+
+
+def free_name(state: TableState, seat: int) -> str:
+    """The seat's own name, unless somebody else has taken it meanwhile."""
+    taken = {s.name for i, s in enumerate(state.seats) if i != seat and s.sat}
+    name = state.seats[seat].name
+    number = 2
+    while name in taken:
+        name = f"{state.seats[seat].name[:26]} {number}"
+        number += 1
+    return name
+
+
+def checked_names(new: NewTable) -> list[str | None]:
+    """The names that were given, tidied, each only once; bots that got none are named."""
+    names = [tidy_name(seat.name) if seat.name else None for seat in new.seats]
+    for i, name in enumerate(names):
+        if name is not None and name in names[:i]:
+            raise Refusal("refuse-same-name", taken=name)
+    for i, seat in enumerate(new.seats):
+        if seat.kind == "bot" and names[i] is None:
+            called = (seat.bot or LEVELS[0]).capitalize()[:20]
+            options = [called, *(f"{called} {n}" for n in range(2, len(names) + 2))]
+            names[i] = next(option for option in options if option not in names)
+    return names

@@ -1,0 +1,87 @@
+"""New tables: what was asked for is checked, and the first events are made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludogare.bots import BOTS, LEVELS
+from ludogare.core.match.dealer import Committed
+from ludogare.core.saying.texts import LANGUAGES
+from ludogare.games import GAMES, find
+from ludogare.server.protocol import MAX_CLOCK, MIN_CLOCK, NewSeat, NewTable
+from ludogare.server.store.store import Row, SeatSetup, TableSetup
+from ludogare.server.table import commands
+from ludogare.server.table.clock import now
+from ludogare.server.table.keys import hashed, new_id, new_key
+from ludogare.server.table.names import checked_names
+from ludogare.server.table.state import Deal, TableState
+from ludogare.server.texts import Refusal, TableVoice
+
+
+def checked_table(new: NewTable, programs: Sequence[str] = ()) -> tuple[TableSetup, dict[int, str]]:
+    """A table as it was wished for, after all checks, and the keys of its people's seats."""
+    if new.game not in GAMES:
+        raise Refusal("refuse-no-game", game=new.game[:60], games=", ".join(GAMES))
+    game = find(new.game)
+    if new.language not in LANGUAGES:
+        raise Refusal("refuse-language", languages=", ".join(LANGUAGES))
+    if len(new.seats) not in game.seats:
+        title = TableVoice(game, new.language)("title")
+        limits = {"first": game.seats[0], "last": game.seats[-1]}
+        raise Refusal("refuse-seats", game=title, count=len(new.seats), **limits)
+    if not all(MIN_CLOCK <= seconds <= MAX_CLOCK for seconds in new.settings.times):
+        raise Refusal("refuse-clock", least=MIN_CLOCK, most=MAX_CLOCK)
+    options = game.options.settle(len(new.seats), new.options, new.language)
+    keys = {i: new_key() for i, seat in enumerate(new.seats) if seat.kind != "bot"}
+    made = []
+    for i, (seat, name) in enumerate(zip(new.seats, checked_names(new), strict=True)):
+        bot = (seat.bot or LEVELS[0]) if seat.kind == "bot" else None
+        if bot is not None and bot not in (*BOTS, *programs):
+            raise Refusal("refuse-bot", bot=bot[:60], bots=", ".join([*BOTS, *programs]))
+        key = hashed(keys[i]) if i in keys else None
+        kind = "bot" if bot else "person"
+        made.append(SeatSetup(kind, seat.kind == "link", name, bot, key))  # type: ignore[arg-type]
+    row = TableSetup(
+        new_id(), game.name, game.version, game.components.hash, options, new.settings,
+        tuple(made), new.language, Committed.new_secret(), now(),
+    )  # fmt: skip
+    return row, keys
+
+
+def following(old: TableState) -> TableSetup:
+    """The table of another match; a bot takes the seat of who has left."""
+    made = []
+    for seat, was in zip(old.seats, old.setup.seats, strict=True):
+        stays = was.kind == "person" and not seat.left
+        bot = None if stays else seat.bot or commands.deputy()
+        kind, key = ("person", seat.key) if stays else ("bot", None)
+        made.append(SeatSetup(kind, was.link and stays, seat.name, bot, key))  # type: ignore[arg-type]
+    first = old.setup
+    return TableSetup(
+        new_id(), first.game, first.rules, first.components, first.options,
+        first.settings, tuple(made), first.language, Committed.new_secret(), now(),
+    )  # fmt: skip
+
+
+def first_at_device(wanted: Sequence[NewSeat]) -> int:
+    """The seat of whoever makes the table."""
+    at = [i for i, seat in enumerate(wanted) if seat.kind in ("me", "device")]
+    return at[0] if at else -1
+
+
+def set_up(
+    row: TableSetup, deal: Deal, sitting: Sequence[tuple[int, str | None, str | None]]
+) -> tuple[TableState, list[Row]]:
+    """The state of a new table at which some sit down at once, and its first events."""
+    state, rows = TableState(row, deal), []
+
+    def add(drafts: Sequence[commands.Draft]) -> None:
+        for kind, seat, body in drafts:
+            rows.append(Row(state.seq + 1, row.made, kind, seat, body))
+            state.apply(rows[-1])
+
+    for seat, name, nonce in sitting:
+        add(commands.sit(state, seat, name, nonce))
+    if state.status == "waiting" and all(seat.sat for seat in state.seats):
+        add(commands.begin(state, {}))
+    return state, rows
