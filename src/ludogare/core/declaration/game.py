@@ -6,12 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from ludogare.core.declaration import features
 from ludogare.core.declaration.actions import Actions
 from ludogare.core.declaration.components import Components
+from ludogare.core.declaration.features import Features
 from ludogare.core.declaration.options import Options
 from ludogare.core.law import contract, dice, loops
 from ludogare.core.law.rule import bind
@@ -52,8 +55,24 @@ class Game:
 
     @cached_property
     def contract(self) -> dict[Any, Callable[..., Any]]:
-        """The contract's prototypes, each with this game's own function."""
-        return {f: getattr(self.rules, f.__name__) for f in contract.RULES}
+        """The prototypes of the contract and of `features`, each with this game's own function."""
+        rules = {f: getattr(self.rules, f.__name__) for f in contract.RULES}
+        return {**rules, features.observe: self.features.observe}
+
+    @cached_property
+    def features(self) -> Features:
+        """What a position looks like to one seat: as the game declares it, or its raw cells."""
+        name = f"{self.package}.judgement.features"
+        if not find_spec(f"{self.package}.judgement") or not find_spec(name):
+            return features.raw(self.State)
+        declared: Features = import_module(name).FEATURES
+        return declared
+
+    def observation(self, s: Fields, seat: int) -> list[int]:
+        """What a hidden state looks like to a seat, number by number of the features."""
+        out = [0] * self.features.size
+        self.plain.observe(s, seat, out, [0] * self.room)
+        return out
 
     @cached_property
     def plain(self) -> Running:
@@ -129,7 +148,10 @@ class Running:
         self._make = make
 
     def __getattr__(self, name: str) -> Any:
-        source = getattr(contract, name, None) or getattr(loops, name)
+        if name == "observe":
+            source: Any = features.observe
+        else:
+            source = getattr(contract, name, None) or getattr(loops, name)
         made = self._make(source)
         setattr(self, name, made)
         return made
