@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import types
 from pathlib import Path
 
 import pytest
 
 from ludogare.core.law import contract, loops
-from ludogare.core.law.rule import RuleError, bind, fingerprint, named, rule, table
+from ludogare.core.law.names import named
+from ludogare.core.law.rule import RuleError, bind, fingerprint, rule, table
+from ludogare.core.running.compiled import Compiled, available
 from ludogare.games import GAMES, find
 
 SIZES = table([3, 4])
@@ -51,6 +54,99 @@ def test_the_fingerprint_follows_callees_and_tables():
 
     assert fingerprint(double, {}) == fingerprint(double, {})
     assert fingerprint(double, {}) != fingerprint(double, {size: other})
+
+
+parts = types.ModuleType("parts")
+exec(
+    "from ludogare.core.law.rule import rule, table\n"
+    "PRICE, LIMIT, NAMES = table([5, 6]), 7, {}\n"
+    "@rule\n"
+    "def price(kind):\n"
+    "    return min(LIMIT, PRICE[kind])\n",
+    parts.__dict__,
+)
+
+
+@rule
+def by_module(kind):
+    return 10 * parts.price(kind) + parts.PRICE[0] + parts.LIMIT
+
+
+@pytest.mark.parametrize("fast", [False, True])
+def test_a_rule_may_name_what_it_uses_by_its_module(fast, tmp_path, monkeypatch):
+    if fast and not available():
+        pytest.skip("only Numba compiles")
+    monkeypatch.setenv("LUDOGARE_CACHE", str(tmp_path))
+
+    @rule
+    def three(kind):
+        return 3
+
+    def bound(contract):
+        return Compiled("probe", by_module, contract) if fast else bind(by_module, contract)
+
+    assert bound({})(1) == by_module(1) == 72
+    assert bound({parts.price: three})(1) == 42
+    assert by_module(1) == 72
+
+
+def test_a_rule_is_wrapped_below_a_module_too():
+    wrapped = []
+
+    def wrap(function):
+        wrapped.append(function.__name__)
+        return function
+
+    assert bind(by_module, {}, wrap, lambda values: [2 * v for v in values])(1) == 87
+    assert wrapped == ["price", "by_module"]
+
+
+@pytest.mark.parametrize("name", ["PRICE", "LIMIT"])
+def test_the_fingerprint_follows_what_is_named_by_its_module(name, monkeypatch):
+    before = fingerprint(by_module, {})
+    assert fingerprint(by_module, {parts.price: size}) != before
+    monkeypatch.setattr(parts, name, table([5, 7]) if name == "PRICE" else 8)
+    assert fingerprint(by_module, {}) != before
+
+
+@rule
+def takes_a_module(kind):
+    return parts
+
+
+@rule
+def changes_a_module(kind):
+    parts.LIMIT = kind
+
+
+@rule
+def wants_what_is_not_there(kind):
+    return parts.GONE
+
+
+@rule
+def wants_a_dict_of_a_module(kind):
+    return parts.NAMES
+
+
+@rule
+def wants_a_module_of_a_module(kind):
+    return os.path.sep
+
+
+@pytest.mark.parametrize(
+    ("bad", "why"),
+    [
+        (takes_a_module, r"parts is a module; write what is meant of it, as parts\.NAME"),
+        (changes_a_module, r"parts is a module; write what is meant of it, as parts\.NAME"),
+        (wants_what_is_not_there, r"there is no parts\.GONE"),
+        (wants_a_dict_of_a_module, r"parts\.NAMES is neither a number, a table nor a rule"),
+        (wants_a_module_of_a_module, r"os\.path is neither a number, a table nor a rule"),
+    ],
+)
+def test_what_does_not_belong_into_a_rule_is_refused_by_its_module_too(bad, why):
+    with pytest.raises(RuleError, match=f"{bad.__name__}: {why}"):
+        bind(bad, {})
 
 
 @rule
@@ -96,6 +192,20 @@ def makes_text(kind):
 
 
 @rule
+def writes_text(kind):
+    return "text"
+
+
+@rule
+def changes_a_global(kind):
+    global LATEST
+    LATEST = kind
+
+
+LATEST = 0
+
+
+@rule
 def calls_itself(kind):
     return calls_itself(kind - 1)
 
@@ -104,7 +214,7 @@ def calls_itself(kind):
     "bad",
     [
         uses_dict, prints, comprehends, imports, makes_dict, makes_list, makes_set, makes_text,
-        calls_itself,
+        writes_text, changes_a_global, calls_itself,
     ],
 )  # fmt: skip
 def test_what_does_not_belong_into_a_rule_is_refused(bad):
@@ -137,6 +247,7 @@ def test_every_function_of_the_contract_is_a_rule_of_the_game(name):
 
 CHANGED = """
 import sys
+import types
 from pathlib import Path
 sys.path.insert(0, {folder!r})
 import ludogare

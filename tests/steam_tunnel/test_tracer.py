@@ -14,7 +14,7 @@ from ludogare.core.law.contract import CHANCE
 from ludogare.games.steam_tunnel import GAME
 from ludogare.games.steam_tunnel.rules import contract as rules
 from ludogare.games.steam_tunnel.rules.state import MOST_PAWNS, PLACING, State
-from ludogare.games.steam_tunnel.rules.tunnels import tunnel_at, worth
+from ludogare.games.steam_tunnel.rules.tunnels import pawns_of, tunnel_at, worth
 
 from . import tracer
 from .boards import choices, do, new
@@ -73,7 +73,7 @@ def agree(s: State, variant: dict[str, Any]) -> None:
             assert s.ends[t] == sum(found.ends)
             assert s.numbered[t] == sum(end > 0 for end in found.ends)
             assert s.black[t] == found.ends.count(0)
-            assert [rules.pawns_of(s, t, seat) for seat in range(s.seats)] == found.pawns
+            assert [pawns_of(s, t, seat) for seat in range(s.seats)] == found.pawns
             assert worth(s, t) == found.value(dead_ends, charity)
     assert sum(s.segments[t] for t in range(147) if s.tunnel[t] == t) == sum(
         len(found.segments) for found in tunnels

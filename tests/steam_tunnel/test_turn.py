@@ -10,6 +10,7 @@ from ludogare.games.steam_tunnel import GAME
 from ludogare.games.steam_tunnel.rules import contract as rules
 from ludogare.games.steam_tunnel.rules.components import CARD_NAMES
 from ludogare.games.steam_tunnel.rules.state import OVER, State
+from ludogare.games.steam_tunnel.rules.tunnels import pawns_of
 
 from . import tracer
 from .boards import choices, claims, do, flip, is_open, lay, new, pass_until, tunnel, value
@@ -117,7 +118,7 @@ def test_a_segment_is_claimed_once_and_its_tunnel_again() -> None:
     assert not claims(s) & {(2, 2, 1), (2, 3, 1)}
     t = tunnel(s, 2, 2, "E1")
     assert t == tunnel(s, 2, 3, "E1")
-    assert [rules.pawns_of(s, t, seat) for seat in range(2)] == [1, 1]
+    assert [pawns_of(s, t, seat) for seat in range(2)] == [1, 1]
 
 
 @pytest.mark.clause("ST-5.4", "ST-5.1")
@@ -144,8 +145,8 @@ def test_the_name_of_a_segment() -> None:
     s = flip(new(), 2, 5, "E.1")
     assert claims(s) == {(2, 5, 0), (2, 5, 2), (2, 5, 4)}
     do(s, "claim 2 5 4")
-    assert rules.pawns_of(s, tunnel(s, 2, 5, "W1"), 0) == 1
-    assert rules.pawns_of(s, tunnel(s, 2, 5, "E1"), 0) == 0
+    assert pawns_of(s, tunnel(s, 2, 5, "W1"), 0) == 1
+    assert pawns_of(s, tunnel(s, 2, 5, "E1"), 0) == 0
 
 
 @pytest.mark.clause("ST-6.1", "ST-6.3", "ST-6.4")

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
+from ludogare.games.cape_to_cairo.rules import state
 from ludogare.games.cape_to_cairo.rules.actions import BID, LOT, PICK
 from ludogare.games.cape_to_cairo.rules.components import PRIZE, TRACK
 from ludogare.games.cape_to_cairo.rules.phases import begin_turn
 from ludogare.games.cape_to_cairo.rules.pile import discard_all, take
-from ludogare.games.cape_to_cairo.rules.state import (
-    ASIDE,
-    BIDDING,
-    LOTS,
-    MARKET,
-    NO_BID,
-    PICKING,
-    ROW,
-    TIE_DRAW,
-    State,
-)
+from ludogare.games.cape_to_cairo.rules.state import State
 
 
 @rule
@@ -62,7 +53,7 @@ def yet_to_bid(s: State) -> int:
     """CC-3.2: the seats whose bids are not in, as a mask."""
     mask = 0
     for seat in range(s.seats):
-        if s.bid[seat] == NO_BID:
+        if s.bid[seat] == state.NO_BID:
             mask |= 1 << seat
     return mask
 
@@ -70,11 +61,11 @@ def yet_to_bid(s: State) -> int:
 @rule
 def reveal(s: State, card: int) -> None:
     """CC-3.1: a landscape turns up for sale."""
-    take(s, card, MARKET)
+    take(s, card, state.MARKET)
     s.market[s.for_sale] = card
     s.for_sale += 1
     if s.for_sale == s.seats:
-        s.phase = BIDDING
+        s.phase = state.BIDDING
 
 
 @rule
@@ -119,13 +110,13 @@ def settle_ties(s: State) -> None:
         if group > 1:
             s.tied = rank
             if s.pile + s.discards < group:
-                s.phase = LOTS  # CC-Q15
+                s.phase = state.LOTS  # CC-Q15
             else:
-                s.phase = TIE_DRAW
+                s.phase = state.TIE_DRAW
                 s.turn = next_tied(s, 0)
             return
-    discard_all(s, ASIDE)  # CC-3.8
-    s.phase = PICKING
+    discard_all(s, state.ASIDE)  # CC-3.8
+    s.phase = state.PICKING
     s.picked = 0
     s.turn = seat_at_rank(s, 0)
 
@@ -150,7 +141,7 @@ def seat_at_rank(s: State, rank: int) -> int:
 @rule
 def draw_for_tie(s: State, card: int) -> None:
     """CC-3.7: the seat in turn draws; after the last one the group is ranked by the prizes."""
-    take(s, card, ASIDE)
+    take(s, card, state.ASIDE)
     s.tie_card[s.turn] = card
     s.turn = next_tied(s, s.turn + 1)
     if s.turn < s.seats:
@@ -191,7 +182,7 @@ def buy(s: State, seat: int, card: int) -> None:
     for i in range(s.seats):
         if s.market[i] == card:
             s.market[i] = 0
-    s.place[card] = ROW
+    s.place[card] = state.ROW
     s.row[seat, s.bought[seat]] = card
     s.bought[seat] += 1
     s.track[seat] += TRACK[card]

@@ -5,62 +5,10 @@ from __future__ import annotations
 from ludogare.core.law.contract import CHANCE, Numbers
 from ludogare.core.law.dice import below
 from ludogare.core.law.rule import rule
-from ludogare.games.cape_to_cairo.rules.actions import (
-    BID,
-    BID_COVERED,
-    BONUS,
-    BONUS_STRIDE,
-    BUILD,
-    BUILD_STRIDE,
-    DRAW,
-    LOT,
-    PASS,
-    PICK,
-    REVEAL,
-    TIE,
-    TIE_STRIDE,
-)
-from ludogare.games.cape_to_cairo.rules.auction import (
-    bid,
-    chances_of_lots,
-    draw_for_tie,
-    draw_lot,
-    legal_bids,
-    legal_picks,
-    pick,
-    reveal,
-    yet_to_bid,
-)
+from ludogare.games.cape_to_cairo.rules import actions, auction, construction, state
 from ludogare.games.cape_to_cairo.rules.components import CAPITAL, DECK
-from ludogare.games.cape_to_cairo.rules.construction import (
-    build,
-    draw,
-    legal_builds,
-    pass_turn,
-    take_bonus,
-)
 from ludogare.games.cape_to_cairo.rules.phases import begin_auction
-from ludogare.games.cape_to_cairo.rules.state import (
-    ASIDE,
-    BIDDING,
-    BONUS_OF,
-    BONUSES,
-    BUILDING,
-    DISCARDS,
-    DRAWING,
-    HIDDEN_BID,
-    HIDDEN_CARD,
-    LOTS,
-    MARKET,
-    NO_BID,
-    OVER,
-    PICKING,
-    PILE,
-    REVEALING,
-    TIE_DRAW,
-    UNSEEN,
-    State,
-)
+from ludogare.games.cape_to_cairo.rules.state import State
 
 TO_EIGHTH, SHORTAGE = range(2)
 
@@ -72,7 +20,7 @@ def start(s: State, seats: int, options: Numbers) -> None:
     s.credit = options[0]
     s.pile = DECK
     for card in range(1, DECK + 1):
-        s.place[card] = PILE
+        s.place[card] = state.PILE
     for seat in range(seats):
         s.capital[seat] = CAPITAL
     begin_auction(s)
@@ -81,11 +29,11 @@ def start(s: State, seats: int, options: Numbers) -> None:
 @rule
 def awaited(s: State) -> int:
     """Who comes next. All who have not bid yet bid at the same time (CC-3.2)."""
-    if s.phase == BIDDING:
-        return yet_to_bid(s)
-    if s.phase == PICKING or s.phase == BUILDING:
+    if s.phase == state.BIDDING:
+        return auction.yet_to_bid(s)
+    if s.phase == state.PICKING or s.phase == state.BUILDING:
         return 1 << s.turn
-    return 0 if s.phase == OVER else CHANCE
+    return 0 if s.phase == state.OVER else CHANCE
 
 
 @rule
@@ -93,26 +41,26 @@ def legal(s: State, seat: int, out: Numbers) -> int:
     """What a seat may do now."""
     if seat < 0 or not awaited(s) >> seat & 1 or awaited(s) == CHANCE:
         return 0
-    if s.phase == BIDDING:
-        return legal_bids(s, seat, out)
-    if s.phase == PICKING:
-        return legal_picks(s, out)
-    return legal_builds(s, seat, out)
+    if s.phase == state.BIDDING:
+        return auction.legal_bids(s, seat, out)
+    if s.phase == state.PICKING:
+        return auction.legal_picks(s, out)
+    return construction.legal_builds(s, seat, out)
 
 
 @rule
 def chances(s: State, out: Numbers, weight: Numbers) -> int:
     """What chance may name: a card of the pile, or a seat when lots are drawn."""
-    if s.phase == LOTS:
-        return chances_of_lots(s, out, weight)
-    first = DRAW
-    if s.phase == REVEALING:
-        first = REVEAL
-    elif s.phase == TIE_DRAW:
-        first = TIE + s.turn * TIE_STRIDE
-    elif s.phase == BONUSES:
-        first = BONUS + s.turn * BONUS_STRIDE
-    source = PILE if s.pile else DISCARDS  # CC-Q9: an empty pile is made anew
+    if s.phase == state.LOTS:
+        return auction.chances_of_lots(s, out, weight)
+    first = actions.DRAW
+    if s.phase == state.REVEALING:
+        first = actions.REVEAL
+    elif s.phase == state.TIE_DRAW:
+        first = actions.TIE + s.turn * actions.TIE_STRIDE
+    elif s.phase == state.BONUSES:
+        first = actions.BONUS + s.turn * actions.BONUS_STRIDE
+    source = state.PILE if s.pile else state.DISCARDS  # CC-Q9: an empty pile is made anew
     n = 0
     for card in range(1, DECK + 1):
         out[n] = first + card - 1  # overwritten by the next card unless this one counts:
@@ -124,24 +72,29 @@ def chances(s: State, out: Numbers, weight: Numbers) -> int:
 @rule
 def play(s: State, seat: int, action: int) -> None:
     """Carries out an action or an outcome, by the phase of the match."""
-    if s.phase == REVEALING:
-        reveal(s, action - REVEAL + 1)
-    elif s.phase == BIDDING:
-        bid(s, seat, action - BID)
-    elif s.phase == TIE_DRAW:
-        draw_for_tie(s, (action - TIE) % TIE_STRIDE + 1)
-    elif s.phase == LOTS:
-        draw_lot(s, action - LOT)
-    elif s.phase == PICKING:
-        pick(s, seat, action - PICK + 1)
-    elif s.phase == DRAWING:
-        draw(s, action - DRAW + 1)
-    elif s.phase == BONUSES:
-        take_bonus(s, (action - BONUS) % BONUS_STRIDE + 1)
-    elif action == PASS:
-        pass_turn(s, seat)
+    if s.phase == state.REVEALING:
+        auction.reveal(s, action - actions.REVEAL + 1)
+    elif s.phase == state.BIDDING:
+        auction.bid(s, seat, action - actions.BID)
+    elif s.phase == state.TIE_DRAW:
+        auction.draw_for_tie(s, (action - actions.TIE) % actions.TIE_STRIDE + 1)
+    elif s.phase == state.LOTS:
+        auction.draw_lot(s, action - actions.LOT)
+    elif s.phase == state.PICKING:
+        auction.pick(s, seat, action - actions.PICK + 1)
+    elif s.phase == state.DRAWING:
+        construction.draw(s, action - actions.DRAW + 1)
+    elif s.phase == state.BONUSES:
+        construction.take_bonus(s, (action - actions.BONUS) % actions.BONUS_STRIDE + 1)
+    elif action == actions.PASS:
+        construction.pass_turn(s, seat)
     else:
-        build(s, seat, (action - BUILD) // BUILD_STRIDE, (action - BUILD) % BUILD_STRIDE)
+        construction.build(
+            s,
+            seat,
+            (action - actions.BUILD) // actions.BUILD_STRIDE,
+            (action - actions.BUILD) % actions.BUILD_STRIDE,
+        )
 
 
 @rule
@@ -154,7 +107,7 @@ def score(s: State, out: Numbers) -> None:
 @rule
 def winners(s: State) -> int:
     """CC-7.1 and CC-Q16: whoever has crossed most; equals share."""
-    if s.phase != OVER:
+    if s.phase != state.OVER:
         return 0
     most = 0
     for seat in range(s.seats):
@@ -169,7 +122,7 @@ def winners(s: State) -> int:
 @rule
 def ending(s: State) -> int:
     """Why the match is over."""
-    if s.phase != OVER:
+    if s.phase != state.OVER:
         return -1
     return SHORTAGE if s.stuck else TO_EIGHTH
 
@@ -177,25 +130,25 @@ def ending(s: State) -> int:
 @rule
 def hide(s: State, seat: int) -> None:
     """CC-3.2: bids of others. CC-Q10: pile and bonus cards, for everybody."""
-    if s.phase == BIDDING:
+    if s.phase == state.BIDDING:
         for other in range(s.seats):
-            if other != seat and s.bid[other] != NO_BID:
-                s.bid[other] = HIDDEN_BID
+            if other != seat and s.bid[other] != state.NO_BID:
+                s.bid[other] = state.HIDDEN_BID
     for card in range(1, DECK + 1):
-        if s.place[card] == PILE or s.place[card] >= BONUS_OF:
-            s.place[card] = UNSEEN
+        if s.place[card] == state.PILE or s.place[card] >= state.BONUS_OF:
+            s.place[card] = state.UNSEEN
     for other in range(s.seats):
         for i in range(s.bonuses[other]):
-            s.bonus[other, i] = HIDDEN_CARD
+            s.bonus[other, i] = state.HIDDEN_CARD
 
 
 @rule
 def cover(s: State, viewer: int, seat: int, action: int) -> int:
     """Others see that a bid was made, and who takes a bonus card."""
-    if BID <= action < BID_COVERED and viewer != seat:
-        return BID_COVERED
-    if action >= BONUS:
-        return action - (action - BONUS) % BONUS_STRIDE + DECK
+    if actions.BID <= action < actions.BID_COVERED and viewer != seat:
+        return actions.BID_COVERED
+    if action >= actions.BONUS:
+        return action - (action - actions.BONUS) % actions.BONUS_STRIDE + DECK
     return action
 
 
@@ -203,16 +156,16 @@ def cover(s: State, viewer: int, seat: int, action: int) -> int:
 def deal(s: State, seat: int, dice: Numbers) -> None:
     """Any bids that could be paid, and any bonus cards out of those not seen."""
     for other in range(s.seats):
-        if s.bid[other] == HIDDEN_BID:
+        if s.bid[other] == state.HIDDEN_BID:
             s.bid[other] = below(dice, s.capital[other] + 1)
         for i in range(s.bonuses[other]):
-            if s.bonus[other, i] == HIDDEN_CARD:
+            if s.bonus[other, i] == state.HIDDEN_CARD:
                 card = unseen_card(s, dice)
                 s.bonus[other, i] = card
-                s.place[card] = BONUS_OF + other
+                s.place[card] = state.BONUS_OF + other
     for card in range(1, DECK + 1):
-        if s.place[card] == UNSEEN:
-            s.place[card] = PILE
+        if s.place[card] == state.UNSEEN:
+            s.place[card] = state.PILE
 
 
 @rule
@@ -220,12 +173,12 @@ def unseen_card(s: State, dice: Numbers) -> int:
     """Any one of the cards not seen."""
     unseen = 0
     for card in range(1, DECK + 1):
-        if s.place[card] == UNSEEN:
+        if s.place[card] == state.UNSEEN:
             unseen += 1
     left = below(dice, unseen)
     card = 1
-    while s.place[card] != UNSEEN or left > 0:
-        if s.place[card] == UNSEEN:
+    while s.place[card] != state.UNSEEN or left > 0:
+        if s.place[card] == state.UNSEEN:
             left -= 1
         card += 1
     return card
@@ -238,5 +191,5 @@ def count(s: State, out: Numbers) -> None:
     for seat in range(s.seats):
         out[0] += s.bought[seat] + s.bonuses[seat]
     for card in range(1, DECK + 1):
-        if s.place[card] == MARKET or s.place[card] == ASIDE:
+        if s.place[card] == state.MARKET or s.place[card] == state.ASIDE:
             out[0] += 1

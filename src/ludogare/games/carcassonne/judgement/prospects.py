@@ -10,6 +10,7 @@ mouth was set by hand.
 from __future__ import annotations
 
 from ludogare.core.law.rule import Table, rule, table
+from ludogare.games.carcassonne.rules import features
 from ludogare.games.carcassonne.rules.components import (
     CITY,
     DRAWN,
@@ -19,17 +20,6 @@ from ludogare.games.carcassonne.rules.components import (
     MONASTERY,
     MOST_SEGMENTS,
     ROAD,
-)
-from ludogare.games.carcassonne.rules.features import (
-    CITY_BITS,
-    MANY_ENDS,
-    MONASTERY_POINTS,
-    cities_beside,
-    open_ends,
-    pennants,
-    size,
-    special,
-    tiles,
 )
 from ludogare.games.carcassonne.rules.land import EAST, SOUTH, cell_at
 from ludogare.games.carcassonne.rules.state import State
@@ -102,9 +92,9 @@ def completion(s: State, f: int, kind: int) -> int:
     if kind > CITY:
         return 0
     chance = SURE
-    ends = open_ends(s, f)
+    ends = features.open_ends(s, f)
     node = f
-    for _ in range(size(s, f) if ends else 0):
+    for _ in range(features.size(s, f) if ends else 0):
         cell = s.home[node]
         sides = SIDES[s.face[cell] - 1, node - s.first[cell]]
         for edge in range(4):
@@ -132,26 +122,28 @@ def stacked(s: State, kinds: int) -> int:
 @rule
 def line(s: State, f: int, kind: int, chance: int) -> int:
     """What a road or city pays, complete or not."""
-    inn = special(s, f) > 0  # or a cathedral
-    now = POINT * (tiles(s, f) + pennants(s, f))
-    complete = (now + GROWTH[kind] * open_ends(s, f)) * ((1 if kind == ROAD else 2) + inn)
+    inn = features.special(s, f) > 0  # or a cathedral
+    now = POINT * (features.tiles(s, f) + features.pennants(s, f))
+    complete = (now + GROWTH[kind] * features.open_ends(s, f)) * ((1 if kind == ROAD else 2) + inn)
     return (chance * complete + (SURE - chance) * now * (1 - inn)) // SURE
 
 
 @rule
 def monastery(s: State, f: int) -> int:
     """What a monastery pays: some of the neighbours that it lacks will still come."""
-    lacking = open_ends(s, f)
+    lacking = features.open_ends(s, f)
     coming = A_NEIGHBOUR * lacking * min(s.stack, PLENTY) // PLENTY
-    return POINT * (MONASTERY_POINTS - lacking) + coming
+    return POINT * (features.MONASTERY_POINTS - lacking) + coming
 
 
 @rule
 def field(s: State, f: int) -> int:
     """What a field pays, by the cities beside it, complete or nearly so."""
-    cities = cities_beside(s, f)
+    cities = features.cities_beside(s, f)
     nearly = 0
-    for ends in range(1, MANY_ENDS):
-        nearly += A_CITY[ends] * (cities >> CITY_BITS * ends & (1 << CITY_BITS) - 1)
-    complete = A_CITY[0] * (cities & (1 << CITY_BITS) - 1)
+    for ends in range(1, features.MANY_ENDS):
+        nearly += A_CITY[ends] * (
+            cities >> features.CITY_BITS * ends & (1 << features.CITY_BITS) - 1
+        )
+    complete = A_CITY[0] * (cities & (1 << features.CITY_BITS) - 1)
     return complete + nearly * min(s.stack, PLENTY) // PLENTY + GROWING_FIELD * s.stack

@@ -7,14 +7,7 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import CHANCE, Numbers
 from ludogare.core.law.rule import rule
-from ludogare.games.carcassonne.rules.actions import (
-    DRAW,
-    MEEPLE_CHOICE,
-    NO_MEEPLE,
-    NO_TOKEN,
-    PLACE,
-    TOKEN,
-)
+from ludogare.games.carcassonne.rules import actions, features, land, state, tunnels
 from ludogare.games.carcassonne.rules.components import (
     BASE,
     COPIES,
@@ -31,21 +24,8 @@ from ludogare.games.carcassonne.rules.components import (
     START_FACE,
     TUNNEL,
 )
-from ludogare.games.carcassonne.rules.features import meeples, pay_completed, pay_rest, stand
-from ludogare.games.carcassonne.rules.land import add_cell, fits_somewhere, lay, legal_places
 from ludogare.games.carcassonne.rules.options import CUT_OPEN
-from ludogare.games.carcassonne.rules.state import (
-    ACTING,
-    COLOURS,
-    DRAWING,
-    FIGURES,
-    KINDS_OF_GAIN,
-    OVER,
-    PLACING,
-    SEATS,
-    State,
-)
-from ludogare.games.carcassonne.rules.tunnels import can_mark, give_tokens, legal_tokens, mark
+from ludogare.games.carcassonne.rules.state import State
 
 LAST_PLACED, LAST_ASIDE = range(2)
 EMPTY = -1  # a hand after its tile was placed
@@ -70,20 +50,20 @@ def start(s: State, seats: int, options: Numbers) -> None:
     for seat in range(seats):
         s.supply[seat] = MEEPLES
     if s.tunnel:
-        give_tokens(s, options[1])
+        tunnels.give_tokens(s, options[1])
     s.stacked[START] -= 1
     s.stack -= 1
-    lay(s, add_cell(s, 0, 0), START_FACE)
+    land.lay(s, land.add_cell(s, 0, 0), START_FACE)
     s.hand = EMPTY
-    s.phase = DRAWING
+    s.phase = state.DRAWING
 
 
 @rule
 def awaited(s: State) -> int:
     """Who comes next: chance to draw a tile, else the seat in turn."""
-    if s.phase == DRAWING:
+    if s.phase == state.DRAWING:
         return CHANCE
-    return 0 if s.phase == OVER else 1 << s.turn
+    return 0 if s.phase == state.OVER else 1 << s.turn
 
 
 @rule
@@ -91,18 +71,18 @@ def legal(s: State, seat: int, out: Numbers) -> int:
     """CA-3.1: a seat in turn places its tile; then meeple and token, in either order (CA-6.5)."""
     if seat != s.turn:
         return 0
-    if s.phase == PLACING:
-        return legal_places(s, out)
+    if s.phase == state.PLACING:
+        return land.legal_places(s, out)
     n = 0
-    if s.phase == ACTING:
+    if s.phase == state.ACTING:
         if s.meeple_open:
             n = legal_meeples(s, out)
-            out[n] = NO_MEEPLE
+            out[n] = actions.NO_MEEPLE
             n += 1
         if s.token_open:
-            n = legal_tokens(s, seat, out, n)
+            n = tunnels.legal_tokens(s, seat, out, n)
             if not s.meeple_open:
-                out[n] = NO_TOKEN
+                out[n] = actions.NO_TOKEN
                 n += 1
     return n
 
@@ -114,9 +94,9 @@ def legal_meeples(s: State, out: Numbers) -> int:
     first = s.first[s.last]
     n = 0
     for i in range(SEGMENTS[face >> 2]):
-        choice = MEEPLE_CHOICE[face, i]
+        choice = actions.MEEPLE_CHOICE[face, i]
         out[n] = choice // MOST_SEGMENTS
-        n += meeples(s, s.feature[first + choice % MOST_SEGMENTS]) == 0
+        n += features.meeples(s, s.feature[first + choice % MOST_SEGMENTS]) == 0
     return n
 
 
@@ -127,7 +107,7 @@ def can_stand(s: State, seat: int) -> int:
         return 0
     first = s.first[s.last]
     for node in range(first, first + SEGMENTS[s.face[s.last] - 1 >> 2]):
-        if meeples(s, s.feature[node]) == 0:
+        if features.meeples(s, s.feature[node]) == 0:
             return 1
     return 0
 
@@ -137,7 +117,7 @@ def chances(s: State, out: Numbers, weight: Numbers) -> int:
     """CA-2.3: any tile of the stack may come up."""
     n = 0
     for kind in range(DRAWN):
-        out[n] = DRAW + kind
+        out[n] = actions.DRAW + kind
         weight[n] = s.stacked[kind]
         n += s.stacked[kind] > 0
     return n
@@ -146,15 +126,15 @@ def chances(s: State, out: Numbers, weight: Numbers) -> int:
 @rule
 def play(s: State, seat: int, action: int) -> None:
     """Carries out an action or an outcome, by the phase of the match."""
-    if s.phase == DRAWING:
-        draw(s, action - DRAW)
-    elif s.phase == PLACING:
+    if s.phase == state.DRAWING:
+        draw(s, action - actions.DRAW)
+    elif s.phase == state.PLACING:
         s.payments = 0
-        lay(s, (action - PLACE) >> 2, s.hand * 4 + (action - PLACE & 3))
+        land.lay(s, (action - actions.PLACE) >> 2, s.hand * 4 + (action - actions.PLACE & 3))
         s.hand = EMPTY
         s.meeple_open = 1
         s.token_open = s.tunnel
-        s.phase = ACTING
+        s.phase = state.ACTING
         go_on(s, seat)
     else:
         act(s, seat, action)
@@ -167,8 +147,8 @@ def draw(s: State, kind: int) -> None:
     s.stacked[kind] -= 1
     s.stack -= 1
     s.hand = CUT[kind] if s.cut else kind
-    if fits_somewhere(s, s.hand):
-        s.phase = PLACING
+    if land.fits_somewhere(s, s.hand):
+        s.phase = state.PLACING
     else:
         s.aside[kind] += 1
         if s.stack == 0:
@@ -178,15 +158,15 @@ def draw(s: State, kind: int) -> None:
 @rule
 def act(s: State, seat: int, action: int) -> None:
     """A meeple or a token, or none."""
-    if action < NO_MEEPLE:
+    if action < actions.NO_MEEPLE:
         face = s.face[s.last] - 1
         i = 0
-        while MEEPLE_CHOICE[face, i] // MOST_SEGMENTS != action:
+        while actions.MEEPLE_CHOICE[face, i] // MOST_SEGMENTS != action:
             i += 1
-        stand(s, seat, s.first[s.last] + MEEPLE_CHOICE[face, i] % MOST_SEGMENTS)
-    elif TOKEN <= action < NO_TOKEN:
-        mark(s, seat, (action - TOKEN) // MOUTHS, (action - TOKEN) % MOUTHS)
-    if action <= NO_MEEPLE:
+        features.stand(s, seat, s.first[s.last] + actions.MEEPLE_CHOICE[face, i] % MOST_SEGMENTS)
+    elif actions.TOKEN <= action < actions.NO_TOKEN:
+        tunnels.mark(s, seat, (action - actions.TOKEN) // MOUTHS, (action - actions.TOKEN) % MOUTHS)
+    if action <= actions.NO_MEEPLE:
         s.meeple_open = 0
     else:
         s.token_open = 0
@@ -198,21 +178,21 @@ def go_on(s: State, seat: int) -> None:
     if s.meeple_open:
         s.meeple_open = can_stand(s, seat)
     if s.token_open:
-        s.token_open = can_mark(s, seat)
+        s.token_open = tunnels.can_mark(s, seat)
     if not s.meeple_open and not s.token_open:
-        pay_completed(s)
+        features.pay_completed(s)
         if s.stack == 0:
             finish(s)
         else:
             s.turn = (s.turn + 1) % s.seats
-            s.phase = DRAWING
+            s.phase = state.DRAWING
 
 
 @rule
 def finish(s: State) -> None:
     """CA-5.1: the stack is empty, so the match is over and what is left is counted."""
-    pay_rest(s)
-    s.phase = OVER
+    features.pay_rest(s)
+    s.phase = state.OVER
 
 
 @rule
@@ -226,7 +206,7 @@ def score(s: State, out: Numbers) -> None:
 def points_of(s: State, seat: int) -> int:
     """The points of a seat."""
     points = 0
-    for gain in range(KINDS_OF_GAIN):
+    for gain in range(state.KINDS_OF_GAIN):
         points += s.gained[seat, gain]
     return points
 
@@ -234,7 +214,7 @@ def points_of(s: State, seat: int) -> int:
 @rule
 def winners(s: State) -> int:
     """CA-5.7: whoever has most points; equals share the victory."""
-    if s.phase != OVER:
+    if s.phase != state.OVER:
         return 0
     most, mask = -1, 0
     for seat in range(s.seats):
@@ -248,7 +228,7 @@ def winners(s: State) -> int:
 @rule
 def ending(s: State) -> int:
     """CA-5.1: the last tile was placed, or it fitted nowhere."""
-    if s.phase != OVER:
+    if s.phase != state.OVER:
         return -1
     return LAST_PLACED if s.hand == EMPTY else LAST_ASIDE
 
@@ -275,12 +255,12 @@ def deal(s: State, seat: int, dice: Numbers) -> None:
 @rule
 def count(s: State, out: Numbers) -> None:
     """Tiles of each kind; meeples and tokens of each seat; figures less those of tallies."""
-    standing = DRAWN + 2 * SEATS
+    standing = DRAWN + 2 * state.SEATS
     for i in range(standing + 1):
         out[i] = 0
     for kind in range(DRAWN):
         out[kind] = s.stacked[kind] + s.aside[kind]
-        if s.phase == PLACING and s.hand == (CUT[kind] if s.cut else kind):
+        if s.phase == state.PLACING and s.hand == (CUT[kind] if s.cut else kind):
             out[kind] += 1
     for cell in range(s.cells):
         for kind in range(DRAWN):
@@ -288,15 +268,15 @@ def count(s: State, out: Numbers) -> None:
                 out[kind] += 1
     for seat in range(s.seats):
         out[DRAWN + seat] = s.supply[seat]
-        for i in range(FIGURES):
+        for i in range(state.FIGURES):
             if s.figure[seat, i]:
                 out[DRAWN + seat] += 1
                 out[standing] += 1 << 4 * seat
-        for colour in range(COLOURS):
-            out[DRAWN + SEATS + seat] += s.tokens[seat, colour]
+        for colour in range(state.COLOURS):
+            out[DRAWN + state.SEATS + seat] += s.tokens[seat, colour]
     for mouth in range(s.mouths):
         if s.token[mouth]:
-            out[DRAWN + SEATS + (s.token[mouth] - 1) // COLOURS] += 1
+            out[DRAWN + state.SEATS + (s.token[mouth] - 1) // state.COLOURS] += 1
     for node in range(s.nodes):
         if s.feature[node] == node:
-            out[standing] -= meeples(s, node)
+            out[standing] -= features.meeples(s, node)

@@ -7,16 +7,7 @@ from itertools import combinations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule, table
-from ludogare.games.channel_tunnel.rules.actions import (
-    KEEP,
-    KEEP_COLOUR,
-    LOOK,
-    LOOK_SIDE,
-    NO_LOOK,
-    PASS,
-    PLACE,
-    PLACE_COLOUR,
-)
+from ludogare.games.channel_tunnel.rules import actions, state
 from ludogare.games.channel_tunnel.rules.components import (
     AGENDA_POINTS,
     ARRIVAL_EACH,
@@ -56,21 +47,7 @@ from ludogare.games.channel_tunnel.rules.possible import (
     room,
 )
 from ludogare.games.channel_tunnel.rules.scoring import owned, total
-from ludogare.games.channel_tunnel.rules.state import (
-    CHOOSING,
-    DRIFTING,
-    GIVING,
-    KEEPING,
-    LOOKING,
-    MOVING,
-    PAYING,
-    REFILLING,
-    REVEALING,
-    TAKING,
-    TO_ACT,
-    TURN,
-    State,
-)
+from ludogare.games.channel_tunnel.rules.state import State
 
 
 def odds_of_loss(cards: int, levels: int) -> int:
@@ -111,17 +88,17 @@ ROLLOUT = 0  # plies that it plays on before judging; chance is always played
 def begun(s: State) -> int:
     """The action that the seat in turn has placed a stack for and not carried out yet, or -1."""
     phase = s.phase
-    if phase == PAYING:
+    if phase == state.PAYING:
         return DRILLING
-    if phase == TAKING:
+    if phase == state.TAKING:
         return FINANCE
-    if phase == MOVING:
+    if phase == state.MOVING:
         return TECHNOLOGY
-    if phase == REVEALING:
+    if phase == state.REVEALING:
         return PLANNING
-    if phase == GIVING:
+    if phase == state.GIVING:
         return DEVELOPMENT
-    return s.act if phase == REFILLING and s.after == TO_ACT else -1
+    return s.act if phase == state.REFILLING and s.after == state.TO_ACT else -1
 
 
 @rule
@@ -185,7 +162,7 @@ def begun_worth(s: State, seat: int, act: int) -> int:
         for slot in range(FIRST_TEMPORARY, SLOTS):
             best = max(best, ECU[s.shown[slot]])
         return A_MILLION * best
-    return A_FREE_ACTION if s.phase == CHOOSING else 0
+    return A_FREE_ACTION if s.phase == state.CHOOSING else 0
 
 
 @rule
@@ -216,7 +193,7 @@ def works(s: State, seat: int, act: int) -> int:
 @rule
 def cards_due(s: State, act: int) -> int:
     """How many deviation cards the seat in turn is about to draw."""
-    if s.phase == DRIFTING:
+    if s.phase == state.DRIFTING:
         return s.due
     return checks(s, s.turn) if act == DRILLING else 0
 
@@ -246,7 +223,7 @@ def hands(s: State, seat: int, act: int) -> int:
     for colour in range(HUES):
         height = s.hand[seat, colour]
         if passed:
-            undecided = s.phase == KEEPING and s.turn == seat and colour >= s.target
+            undecided = s.phase == state.KEEPING and s.turn == seat and colour >= s.target
             worth += KEPT[height] if not undecided or height > 1 else 0
         else:
             worth += STACK[height] if height > lowest else STACK[height] // 2
@@ -309,7 +286,7 @@ def britain(s: State) -> int:
     else:
         gap = hope(s, seat, act, due) - hope(s, 1 - seat, -1, 0)
         share = SHARE[max(0, min(240, gap // STEP + 120))]
-        mine = s.phase == TURN or s.passed >> 1 - seat & 1
+        mine = s.phase == state.TURN or s.passed >> 1 - seat & 1
         mover = seat if mine else 1 - seat
         if poised(s, mover):
             share = max(share, ON_THE_MOVE) if mine else min(share, 1000 - ON_THE_MOVE)
@@ -329,8 +306,8 @@ def evaluate(s: State, seat: int, room: Numbers) -> int:
 @rule
 def cheapest(s: State, seat: int, action: int) -> bool:
     """Whether no lower stack in hand would do for the same action."""
-    colour = (action - PLACE) // PLACE_COLOUR
-    slot = (action - PLACE) % PLACE_COLOUR // (PLACE_COLOUR // SLOTS)
+    colour = (action - actions.PLACE) // actions.PLACE_COLOUR
+    slot = (action - actions.PLACE) % actions.PLACE_COLOUR // (actions.PLACE_COLOUR // SLOTS)
     height = s.hand[seat, colour]
     for other in range(HUES):
         lower = s.hand[seat, other]
@@ -347,12 +324,12 @@ def consider(s: State, seat: int, out: Numbers) -> int:
     for i in range(n):
         action = out[i]
         new = True
-        if s.phase == TURN and action != PASS:
+        if s.phase == state.TURN and action != actions.PASS:
             new = cheapest(s, seat, action)
-        elif s.phase == KEEPING:
-            new = (action - KEEP) % KEEP_COLOUR == 0 or i == n - 1
-        elif s.phase == LOOKING and action != NO_LOOK:
-            new = action == LOOK + seat * LOOK_SIDE + s.planned[seat]
+        elif s.phase == state.KEEPING:
+            new = (action - actions.KEEP) % actions.KEEP_COLOUR == 0 or i == n - 1
+        elif s.phase == state.LOOKING and action != actions.NO_LOOK:
+            new = action == actions.LOOK + seat * actions.LOOK_SIDE + s.planned[seat]
         out[kept] = action
         kept += int(new)
     return kept

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
+from ludogare.games.channel_tunnel.rules import state
 from ludogare.games.channel_tunnel.rules.actions import (
     AGENDA_CARD,
     AGENDA_KEEP,
@@ -12,17 +13,7 @@ from ludogare.games.channel_tunnel.rules.actions import (
 )
 from ludogare.games.channel_tunnel.rules.cards import discard_money
 from ludogare.games.channel_tunnel.rules.components import AGENDA, CARDS, CONTROL, ECU
-from ludogare.games.channel_tunnel.rules.state import (
-    ACTED,
-    AGENDA_DRAW,
-    DECIDING,
-    DONE,
-    DRIFTING,
-    ECU_OF,
-    PROMOTING,
-    TO_REFILL,
-    State,
-)
+from ludogare.games.channel_tunnel.rules.state import State
 
 AGENDA_CARDS = len(AGENDA)
 
@@ -44,7 +35,7 @@ def resolve(s: State, seat: int) -> None:
 def symbol_revealed(s: State, seat: int) -> None:
     """CT-10.2, CT-10.4: a card is drawn, unless one lies there already."""
     drawn = s.agenda and s.pending[seat] == 0 and s.agenda_left > 0
-    s.phase = AGENDA_DRAW if drawn else DONE
+    s.phase = state.AGENDA_DRAW if drawn else state.DONE
 
 
 @rule
@@ -63,18 +54,18 @@ def draw_agenda(s: State, card: int) -> None:
     """CT-10.3: keep it or discard it?"""
     s.agenda_left &= ~(1 << card)
     s.target = card
-    s.phase = DECIDING
+    s.phase = state.DECIDING
 
 
 @rule
 def decide(s: State, seat: int, action: int) -> None:
     """CT-10.3: a kept card binds; a discarded one is out of the game (CT-Q43)."""
-    s.phase = DONE
+    s.phase = state.DONE
     if action == AGENDA_KEEP:
         s.pending[seat] = s.target + 1
         if s.target == CONTROL:  # CT-10.9
             s.due = 1
-            s.phase = DRIFTING
+            s.phase = state.DRIFTING
 
 
 @rule
@@ -83,7 +74,7 @@ def legal_promotions(s: State, seat: int, out: Numbers) -> int:
     n = 0
     for card in range(1, CARDS + 1):
         out[n] = PROMOTE + card
-        n += s.place[card] == ECU_OF + seat
+        n += s.place[card] == state.ECU_OF + seat
     return n
 
 
@@ -94,5 +85,5 @@ def promote(s: State, seat: int, card: int) -> None:
     s.due = max(0, s.due - ECU[card])
     if s.due == 0:
         resolve(s, seat)
-    s.phase = TO_REFILL
-    s.after = PROMOTING if s.due else ACTED
+    s.phase = state.TO_REFILL
+    s.after = state.PROMOTING if s.due else state.ACTED

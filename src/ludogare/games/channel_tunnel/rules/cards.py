@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
+from ludogare.games.channel_tunnel.rules import state
 from ludogare.games.channel_tunnel.rules.actions import CARD_SLOT, CARD_UP, USE
 from ludogare.games.channel_tunnel.rules.components import (
     ANY,
@@ -20,16 +21,7 @@ from ludogare.games.channel_tunnel.rules.components import (
     TRIGGER,
 )
 from ludogare.games.channel_tunnel.rules.possible import free_act_possible, possible
-from ludogare.games.channel_tunnel.rules.state import (
-    CHOOSING,
-    DECK,
-    DISCARDS,
-    REFILLING,
-    SHOWN,
-    TO_ACT,
-    TO_REFILL,
-    State,
-)
+from ludogare.games.channel_tunnel.rules.state import State
 
 # The display (CT-4.2)
 
@@ -37,7 +29,7 @@ from ludogare.games.channel_tunnel.rules.state import (
 @rule
 def discard(s: State, card: int) -> None:
     """A card joins the discards."""
-    s.place[card] = DISCARDS
+    s.place[card] = state.DISCARDS
     s.discards += 1
 
 
@@ -57,13 +49,13 @@ def refill(s: State) -> None:
     for slot in range(SLOTS - 1, FIRST_TEMPORARY - 1, -1):
         if s.shown[slot] == 0:
             s.gap = slot
-            s.phase = REFILLING
+            s.phase = state.REFILLING
 
 
 @rule
 def chances_of_cards(s: State, out: Numbers, weight: Numbers) -> int:
     """CT-2.6: any card of the deck; of the discards if the deck is empty (CT-6.2)."""
-    pile = DECK if s.deck else DISCARDS
+    pile = state.DECK if s.deck else state.DISCARDS
     first = CARD_UP + (s.gap - FIRST_TEMPORARY) * CARD_SLOT - 1
     n = 0
     for card in range(1, CARDS + 1):
@@ -78,14 +70,14 @@ def turn_up(s: State, card: int) -> None:
     """A card turns up on the display; if the deck was empty, the discards became it first."""
     if s.deck == 0:
         for other in range(1, CARDS + 1):
-            if s.place[other] == DISCARDS:
-                s.place[other] = DECK
+            if s.place[other] == state.DISCARDS:
+                s.place[other] = state.DECK
         s.deck = s.discards
         s.discards = 0
     s.deck -= 1
-    s.place[card] = SHOWN
+    s.place[card] = state.SHOWN
     s.shown[s.gap] = card
-    s.phase = TO_REFILL
+    s.phase = state.TO_REFILL
 
 
 # Using cards (CT-7.6, CT-8.2)
@@ -199,7 +191,7 @@ def use(s: State, seat: int, card: int, resume: int) -> None:
         s.tokens[seat] += 1
         s.phase = resume
     elif effect == FREE:
-        s.phase = CHOOSING
+        s.phase = state.CHOOSING
     else:
         s.act = effect
-        s.phase = TO_ACT
+        s.phase = state.TO_ACT

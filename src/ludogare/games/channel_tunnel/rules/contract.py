@@ -7,13 +7,18 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import CHANCE, Numbers
 from ludogare.core.law.rule import rule
-from ludogare.games.channel_tunnel.rules.actions import AGENDA_DISCARD, AGENDA_KEEP, END_TURN
-from ludogare.games.channel_tunnel.rules.agenda import (
-    AGENDA_CARDS,
-    chances_of_agenda,
-    legal_promotions,
+from ludogare.games.channel_tunnel.rules import (
+    actions,
+    agenda,
+    cards,
+    flow,
+    projects,
+    rounds,
+    state,
+    technology,
+    turns,
+    works,
 )
-from ludogare.games.channel_tunnel.rules.cards import chances_of_cards, legal_uses
 from ludogare.games.channel_tunnel.rules.components import (
     BRITAIN,
     CARDS,
@@ -24,53 +29,11 @@ from ludogare.games.channel_tunnel.rules.components import (
     TOKENS_EACH,
 )
 from ludogare.games.channel_tunnel.rules.counting import count as count
-from ludogare.games.channel_tunnel.rules.flow import act, go_on, happen
-from ludogare.games.channel_tunnel.rules.projects import legal_free_acts, legal_gifts, legal_takes
-from ludogare.games.channel_tunnel.rules.rounds import (
-    chances_of_tokens,
-    legal_exchanges,
-    legal_recruiting,
-)
 from ludogare.games.channel_tunnel.rules.scoring import total
 from ludogare.games.channel_tunnel.rules.secrets import cover as cover
 from ludogare.games.channel_tunnel.rules.secrets import deal as deal
 from ludogare.games.channel_tunnel.rules.secrets import hide as hide
-from ludogare.games.channel_tunnel.rules.state import (
-    AGENDA_DRAW,
-    BY_ITSELF,
-    CHAINING,
-    CHOOSING,
-    CROSSING,
-    DECIDING,
-    DRAWING,
-    DRIFTING,
-    EXCHANGING,
-    GIVING,
-    KEEPING,
-    LOOKING,
-    MOVING,
-    OVER,
-    PAYING,
-    PROMOTING,
-    RECRUITING,
-    REFILLING,
-    SETTING,
-    TAKING,
-    TURN,
-    State,
-)
-from ludogare.games.channel_tunnel.rules.technology import (
-    legal_crossings,
-    legal_looks,
-    legal_moves,
-    legal_realignments,
-)
-from ludogare.games.channel_tunnel.rules.turns import legal_keeps, legal_turns
-from ludogare.games.channel_tunnel.rules.works import (
-    chances_of_drift,
-    chances_of_tiles,
-    legal_payments,
-)
+from ludogare.games.channel_tunnel.rules.state import State
 
 ARRIVAL, TIE, STRAYED, STOP = range(4)
 EVERYBODY = (1 << SEATS) - 1
@@ -88,88 +51,88 @@ def start(s: State, seats: int, options: Numbers) -> None:
         s.unseen[colour * 2 + 1] = symbols
         s.unseen[colour * 2] = RUBBLE_EACH - symbols
     s.deck = CARDS
-    s.agenda_left = (1 << AGENDA_CARDS) - 1 if s.agenda else 0
+    s.agenda_left = (1 << agenda.AGENDA_CARDS) - 1 if s.agenda else 0
     s.first = BRITAIN
-    s.phase = SETTING
+    s.phase = state.SETTING
 
 
 @rule
 def awaited(s: State) -> int:
     """The seat in turn, chance, or nobody."""
-    if s.phase < SETTING:
+    if s.phase < state.SETTING:
         return 1 << s.turn
-    return CHANCE if s.phase < OVER else 0
+    return CHANCE if s.phase < state.OVER else 0
 
 
 @rule
 def legal(s: State, seat: int, out: Numbers) -> int:
     """What a seat may do now."""
     phase = s.phase
-    if phase >= SETTING or seat != s.turn:
+    if phase >= state.SETTING or seat != s.turn:
         return 0
-    if phase == TURN:
-        return legal_turns(s, seat, out)
-    if phase == KEEPING:
-        return legal_keeps(s, seat, out)
-    if phase == PAYING:
-        return legal_payments(s, seat, out)
-    if phase == TAKING:
-        return legal_takes(s, out)
-    if phase == GIVING:
-        return legal_gifts(s, seat, out)
-    if phase == CHAINING:
-        n = legal_uses(s, seat, out)
-        out[n] = END_TURN
+    if phase == state.TURN:
+        return turns.legal_turns(s, seat, out)
+    if phase == state.KEEPING:
+        return turns.legal_keeps(s, seat, out)
+    if phase == state.PAYING:
+        return works.legal_payments(s, seat, out)
+    if phase == state.TAKING:
+        return projects.legal_takes(s, out)
+    if phase == state.GIVING:
+        return projects.legal_gifts(s, seat, out)
+    if phase == state.CHAINING:
+        n = cards.legal_uses(s, seat, out)
+        out[n] = actions.END_TURN
         return n + 1
-    if phase == CHOOSING:
-        return legal_free_acts(s, seat, out)
-    if phase == RECRUITING:
-        return legal_recruiting(s, seat, out)
-    if phase == EXCHANGING:
-        return legal_exchanges(s, seat, out)
-    if phase == DECIDING:
-        out[0], out[1] = AGENDA_KEEP, AGENDA_DISCARD
+    if phase == state.CHOOSING:
+        return projects.legal_free_acts(s, seat, out)
+    if phase == state.RECRUITING:
+        return rounds.legal_recruiting(s, seat, out)
+    if phase == state.EXCHANGING:
+        return rounds.legal_exchanges(s, seat, out)
+    if phase == state.DECIDING:
+        out[0], out[1] = actions.AGENDA_KEEP, actions.AGENDA_DISCARD
         return 2
-    if phase == PROMOTING:
-        return legal_promotions(s, seat, out)
+    if phase == state.PROMOTING:
+        return agenda.legal_promotions(s, seat, out)
     return legal_technology(s, seat, out)
 
 
 @rule
 def legal_technology(s: State, seat: int, out: Numbers) -> int:
     """What a seat may do within a Technology action."""
-    if s.phase == MOVING:
-        return legal_moves(s, seat, out)
-    if s.phase == CROSSING:
-        return legal_crossings(s, seat, out)
-    if s.phase == LOOKING:
-        return legal_looks(s, out)
-    return legal_realignments(s, seat, out)
+    if s.phase == state.MOVING:
+        return technology.legal_moves(s, seat, out)
+    if s.phase == state.CROSSING:
+        return technology.legal_crossings(s, seat, out)
+    if s.phase == state.LOOKING:
+        return technology.legal_looks(s, out)
+    return technology.legal_realignments(s, seat, out)
 
 
 @rule
 def chances(s: State, out: Numbers, weight: Numbers) -> int:
     """What may turn up: tokens, cards, tiles, deviation or Agenda cards."""
-    if s.phase == DRAWING:
-        return chances_of_tokens(s, out, weight)
-    if s.phase == REFILLING:
-        return chances_of_cards(s, out, weight)
-    if s.phase == DRIFTING:
-        return chances_of_drift(s, out, weight)
-    if s.phase == AGENDA_DRAW:
-        return chances_of_agenda(s, out, weight)
-    return chances_of_tiles(s, out, weight)
+    if s.phase == state.DRAWING:
+        return rounds.chances_of_tokens(s, out, weight)
+    if s.phase == state.REFILLING:
+        return cards.chances_of_cards(s, out, weight)
+    if s.phase == state.DRIFTING:
+        return works.chances_of_drift(s, out, weight)
+    if s.phase == state.AGENDA_DRAW:
+        return agenda.chances_of_agenda(s, out, weight)
+    return works.chances_of_tiles(s, out, weight)
 
 
 @rule
 def play(s: State, seat: int, action: int) -> None:
     """Carries out an action or an outcome, then all that follows by itself."""
     if seat == CHANCE:
-        happen(s, action)
+        flow.happen(s, action)
     else:
-        act(s, seat, action)
-    while s.phase >= BY_ITSELF:
-        go_on(s)
+        flow.act(s, seat, action)
+    while s.phase >= state.BY_ITSELF:
+        flow.go_on(s)
 
 
 # The end (CT-9)
@@ -185,7 +148,7 @@ def score(s: State, out: Numbers) -> None:
 @rule
 def winners(s: State) -> int:
     """CT-9.1, CT-9.7: the one not lost; the higher score, then the arrival. CT-Q11: the stop."""
-    if s.phase != OVER:
+    if s.phase != state.OVER:
         return 0
     if s.lost:
         return 1 << 2 - s.lost
@@ -202,7 +165,7 @@ def winners(s: State) -> int:
 @rule
 def ending(s: State) -> int:
     """Why the match is over."""
-    if s.phase != OVER:
+    if s.phase != state.OVER:
         return -1
     if s.lost:
         return STRAYED

@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from ludogare.core.law.rule import rule
-from ludogare.games.channel_tunnel.rules.actions import (
-    AGENDA_CARD,
-    AGENDA_SEAT,
-    CARD_SLOT,
-    CARD_UP,
-    DRIFT,
-    DRIFT_COLOUR_STRIDE,
-    DRIFT_SEAT,
-    END_TURN,
-    FREE_ACT,
-    KEEP,
-    KEEP_COLOUR,
-    PASS,
-    PAY,
-    PROMOTE,
-    TAKE,
-    TOKEN,
-    TOKEN_SEAT,
-    USE,
+from ludogare.games.channel_tunnel.rules import (
+    actions,
+    agenda,
+    cards,
+    projects,
+    rounds,
+    state,
+    technology,
+    turns,
+    works,
 )
-from ludogare.games.channel_tunnel.rules.agenda import decide, draw_agenda, promote, waits
-from ludogare.games.channel_tunnel.rules.cards import chain_possible, refill, turn_up, use
 from ludogare.games.channel_tunnel.rules.components import (
     DRILLING,
     FINANCE,
@@ -33,181 +22,101 @@ from ludogare.games.channel_tunnel.rules.components import (
     PROMOTION_PRICE,
     TECHNOLOGY,
 )
-from ludogare.games.channel_tunnel.rules.projects import develop, free_act, give, take
-from ludogare.games.channel_tunnel.rules.rounds import (
-    draw_token,
-    drawn,
-    exchange,
-    new_round,
-    recruit,
-    round_over,
-    to_draw,
-    to_exchange,
-    to_recruit,
-)
-from ludogare.games.channel_tunnel.rules.state import (
-    ACTED,
-    CHAINING,
-    CHOOSING,
-    CROSSING,
-    DECIDING,
-    DONE,
-    DRAWING,
-    DRAWN,
-    DRIFTING,
-    EXCHANGING,
-    GIVING,
-    KEEPING,
-    LOOKING,
-    MOVED,
-    MOVING,
-    NEW_ROUND,
-    PAID,
-    PAYING,
-    PEEKING,
-    PROMOTING,
-    RECRUITING,
-    REFILLING,
-    REVEALING,
-    ROUND_OVER,
-    SETTING,
-    TAKING,
-    TO_ACT,
-    TO_CHAIN,
-    TO_CROSS,
-    TO_DRAW,
-    TO_EXCHANGE,
-    TO_KEEP,
-    TO_REALIGN,
-    TO_RECRUIT,
-    TO_REFILL,
-    TO_TURN,
-    TURN,
-    TURN_OVER,
-    State,
-)
-from ludogare.games.channel_tunnel.rules.technology import (
-    begin_technology,
-    cross,
-    look,
-    move,
-    moved,
-    peek,
-    realign,
-    to_cross,
-    to_realign,
-)
-from ludogare.games.channel_tunnel.rules.turns import (
-    keep,
-    pass_turn,
-    place_stack,
-    to_keep,
-    to_turn,
-    turn_over,
-)
-from ludogare.games.channel_tunnel.rules.works import (
-    drift,
-    drill,
-    face_of,
-    pay_token,
-    plan,
-    reveal_unseen,
-    set_up,
-)
+from ludogare.games.channel_tunnel.rules.state import State
 
 
 @rule
 def happen(s: State, outcome: int) -> None:
     """Chance has decided."""
     phase = s.phase
-    if phase == DRAWING:
-        draw_token(s, (outcome - TOKEN) % TOKEN_SEAT)
-    elif phase == REFILLING:
-        turn_up(s, (outcome - CARD_UP) % CARD_SLOT + 1)
-    elif phase == REVEALING:
-        reveal_unseen(s, face_of(outcome))
-    elif phase == DRIFTING:
-        rest = (outcome - DRIFT) % DRIFT_SEAT
-        drift(s, rest // DRIFT_COLOUR_STRIDE, rest % DRIFT_COLOUR_STRIDE)
-    elif phase == PEEKING:
-        peek(s, face_of(outcome))
-    elif phase == SETTING:
-        set_up(s, face_of(outcome), NEW_ROUND)
+    if phase == state.DRAWING:
+        rounds.draw_token(s, (outcome - actions.TOKEN) % actions.TOKEN_SEAT)
+    elif phase == state.REFILLING:
+        cards.turn_up(s, (outcome - actions.CARD_UP) % actions.CARD_SLOT + 1)
+    elif phase == state.REVEALING:
+        works.reveal_unseen(s, works.face_of(outcome))
+    elif phase == state.DRIFTING:
+        rest = (outcome - actions.DRIFT) % actions.DRIFT_SEAT
+        works.drift(s, rest // actions.DRIFT_COLOUR_STRIDE, rest % actions.DRIFT_COLOUR_STRIDE)
+    elif phase == state.PEEKING:
+        technology.peek(s, works.face_of(outcome))
+    elif phase == state.SETTING:
+        works.set_up(s, works.face_of(outcome), state.NEW_ROUND)
     else:
-        draw_agenda(s, (outcome - AGENDA_CARD) % AGENDA_SEAT)
+        agenda.draw_agenda(s, (outcome - actions.AGENDA_CARD) % actions.AGENDA_SEAT)
 
 
 @rule
 def act(s: State, seat: int, action: int) -> None:
     """A seat has decided."""
     phase = s.phase
-    if phase == TURN:
-        if action == PASS:
-            pass_turn(s, seat)
+    if phase == state.TURN:
+        if action == actions.PASS:
+            turns.pass_turn(s, seat)
         else:
-            place_stack(s, seat, action)
-    elif phase == KEEPING:
-        keep(s, seat, (action - KEEP) % KEEP_COLOUR)
-    elif phase == PAYING:
-        pay_token(s, seat, action - PAY)
-    elif phase == TAKING:
-        take(s, seat, action - TAKE)
-    elif phase == GIVING:
-        give(s, seat, action)
-    elif phase == CHAINING:
-        if action == END_TURN:
-            s.phase = TURN_OVER
+            turns.place_stack(s, seat, action)
+    elif phase == state.KEEPING:
+        turns.keep(s, seat, (action - actions.KEEP) % actions.KEEP_COLOUR)
+    elif phase == state.PAYING:
+        works.pay_token(s, seat, action - actions.PAY)
+    elif phase == state.TAKING:
+        projects.take(s, seat, action - actions.TAKE)
+    elif phase == state.GIVING:
+        projects.give(s, seat, action)
+    elif phase == state.CHAINING:
+        if action == actions.END_TURN:
+            s.phase = state.TURN_OVER
         else:
-            use(s, seat, action - USE, TO_CHAIN)
-    elif phase == CHOOSING:
-        free_act(s, seat, action - FREE_ACT)
-    elif phase == RECRUITING:
-        recruit(s, seat, action)
-    elif phase == EXCHANGING:
-        exchange(s, seat, action)
-    elif phase == DECIDING:
-        decide(s, seat, action)
-    elif phase == PROMOTING:
-        promote(s, seat, action - PROMOTE)
-    elif phase == MOVING:
-        move(s, seat, action)
-    elif phase == CROSSING:
-        cross(s, seat, action)
-    elif phase == LOOKING:
-        look(s, seat, action)
+            cards.use(s, seat, action - actions.USE, state.TO_CHAIN)
+    elif phase == state.CHOOSING:
+        projects.free_act(s, seat, action - actions.FREE_ACT)
+    elif phase == state.RECRUITING:
+        rounds.recruit(s, seat, action)
+    elif phase == state.EXCHANGING:
+        rounds.exchange(s, seat, action)
+    elif phase == state.DECIDING:
+        agenda.decide(s, seat, action)
+    elif phase == state.PROMOTING:
+        agenda.promote(s, seat, action - actions.PROMOTE)
+    elif phase == state.MOVING:
+        technology.move(s, seat, action)
+    elif phase == state.CROSSING:
+        technology.cross(s, seat, action)
+    elif phase == state.LOOKING:
+        technology.look(s, seat, action)
     else:
-        realign(s, seat, action)
+        technology.realign(s, seat, action)
 
 
 @rule
 def go_on(s: State) -> None:
     """One step of what follows by itself."""
     phase = s.phase
-    if phase == TO_REFILL:
-        refill(s)
-    elif phase == DONE:
+    if phase == state.TO_REFILL:
+        cards.refill(s)
+    elif phase == state.DONE:
         done(s)
-    elif phase == ACTED:
+    elif phase == state.ACTED:
         acted(s)
-    elif phase == TO_CHAIN:
+    elif phase == state.TO_CHAIN:
         open_chain(s)
-    elif phase == TURN_OVER:
-        turn_over(s)
-    elif phase == TO_TURN:
-        to_turn(s)
-    elif phase == TO_ACT:
+    elif phase == state.TURN_OVER:
+        turns.turn_over(s)
+    elif phase == state.TO_TURN:
+        turns.to_turn(s)
+    elif phase == state.TO_ACT:
         if s.act == TECHNOLOGY:
-            begin_technology(s)
+            technology.begin_technology(s)
         else:
             begin_work(s)
-    elif phase == PAID:
-        drill(s)
-    elif phase == TO_CROSS:
-        to_cross(s)
-    elif phase == MOVED:
-        moved(s)
-    elif phase == TO_REALIGN:
-        to_realign(s)
+    elif phase == state.PAID:
+        works.drill(s)
+    elif phase == state.TO_CROSS:
+        technology.to_cross(s)
+    elif phase == state.MOVED:
+        technology.moved(s)
+    elif phase == state.TO_REALIGN:
+        technology.to_realign(s)
     else:
         go_on_with_round(s)
 
@@ -216,20 +125,20 @@ def go_on(s: State) -> None:
 def go_on_with_round(s: State) -> None:
     """One step between turns."""
     phase = s.phase
-    if phase == TO_KEEP:
-        to_keep(s)
-    elif phase == ROUND_OVER:
-        round_over(s)
-    elif phase == NEW_ROUND:
-        new_round(s)
-    elif phase == TO_RECRUIT:
-        to_recruit(s)
-    elif phase == TO_DRAW:
-        to_draw(s)
-    elif phase == DRAWN:
-        drawn(s)
-    elif phase == TO_EXCHANGE:
-        to_exchange(s)
+    if phase == state.TO_KEEP:
+        turns.to_keep(s)
+    elif phase == state.ROUND_OVER:
+        rounds.round_over(s)
+    elif phase == state.NEW_ROUND:
+        rounds.new_round(s)
+    elif phase == state.TO_RECRUIT:
+        rounds.to_recruit(s)
+    elif phase == state.TO_DRAW:
+        rounds.to_draw(s)
+    elif phase == state.DRAWN:
+        rounds.drawn(s)
+    elif phase == state.TO_EXCHANGE:
+        rounds.to_exchange(s)
 
 
 # Within a turn
@@ -238,11 +147,11 @@ def go_on_with_round(s: State) -> None:
 @rule
 def done(s: State) -> None:
     """CT-Q49: an action is done; Promotion is paid as soon as there is money."""
-    if waits(s, s.turn, PROMOTION) and s.ecu[s.turn] >= PROMOTION_PRICE:
+    if agenda.waits(s, s.turn, PROMOTION) and s.ecu[s.turn] >= PROMOTION_PRICE:
         s.due = PROMOTION_PRICE
-        s.phase = PROMOTING
+        s.phase = state.PROMOTING
     else:
-        s.phase = ACTED
+        s.phase = state.ACTED
 
 
 @rule
@@ -253,24 +162,24 @@ def acted(s: State) -> None:
     s.last_act = s.act
     if s.acts == 1:
         s.first_act = s.act
-    s.phase = TO_CHAIN
+    s.phase = state.TO_CHAIN
 
 
 @rule
 def open_chain(s: State) -> None:
     """CT-8.14: a window for chain cards, if there is one to use."""
-    s.phase = CHAINING if chain_possible(s, s.turn) else TURN_OVER
+    s.phase = state.CHAINING if cards.chain_possible(s, s.turn) else state.TURN_OVER
 
 
 @rule
 def begin_work(s: State) -> None:
     """An action begins, any but Technology."""
     if s.act == PLANNING:
-        plan(s, s.turn)
+        works.plan(s, s.turn)
     elif s.act == DRILLING:
         s.due = 0
-        s.phase = PAYING
+        s.phase = state.PAYING
     elif s.act == FINANCE:
-        s.phase = TAKING
+        s.phase = state.TAKING
     else:
-        develop(s, s.turn)
+        projects.develop(s, s.turn)

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
-from ludogare.games.channel_tunnel.rules.actions import (
-    DRAW,
-    NO_SWAP,
-    RECRUIT,
-    SWAP,
-    SWAP_CARD,
-    SWAP_GIVE,
-    TOKEN,
-    TOKEN_SEAT,
-)
+from ludogare.games.channel_tunnel.rules import actions, state
 from ludogare.games.channel_tunnel.rules.agenda import resolve, waits
 from ludogare.games.channel_tunnel.rules.cards import legal_of_kind, spend, usable_of_kind
 from ludogare.games.channel_tunnel.rules.components import (
@@ -29,19 +20,7 @@ from ludogare.games.channel_tunnel.rules.components import (
     TRAINING,
 )
 from ludogare.games.channel_tunnel.rules.possible import extra_tokens
-from ludogare.games.channel_tunnel.rules.state import (
-    DRAWING,
-    DRAWN,
-    EXCHANGING,
-    NEW_ROUND,
-    OVER,
-    RECRUITING,
-    TO_DRAW,
-    TO_EXCHANGE,
-    TO_RECRUIT,
-    TO_TURN,
-    State,
-)
+from ludogare.games.channel_tunnel.rules.state import State
 
 # The beginning of a round
 
@@ -56,7 +35,7 @@ def new_round(s: State) -> None:
     for seat in range(SEATS):
         s.limit[seat] = BASE_TOKENS + extra_tokens(s, seat)
     s.turn = s.first
-    s.phase = TO_RECRUIT
+    s.phase = state.TO_RECRUIT
 
 
 @rule
@@ -74,26 +53,26 @@ def to_recruit(s: State) -> None:
     seat = s.turn
     due = s.limit[seat] - s.tokens[seat]
     asked = in_bag(s) > due and usable_of_kind(s, seat, NEW_WORKERS) > 0
-    s.phase = RECRUITING if asked else TO_DRAW
+    s.phase = state.RECRUITING if asked else state.TO_DRAW
 
 
 @rule
 def legal_recruiting(s: State, seat: int, out: Numbers) -> int:
     """New workers, or draw as it is."""
-    n = legal_of_kind(s, seat, NEW_WORKERS, RECRUIT, out, 0)
-    out[n] = DRAW
+    n = legal_of_kind(s, seat, NEW_WORKERS, actions.RECRUIT, out, 0)
+    out[n] = actions.DRAW
     return n + 1
 
 
 @rule
 def recruit(s: State, seat: int, action: int) -> None:
     """CT-8.5: one token more."""
-    if action == DRAW:
-        s.phase = TO_DRAW
+    if action == actions.DRAW:
+        s.phase = state.TO_DRAW
     else:
-        spend(s, seat, action - RECRUIT)
+        spend(s, seat, action - actions.RECRUIT)
         s.limit[seat] += 1
-        s.phase = TO_RECRUIT
+        s.phase = state.TO_RECRUIT
 
 
 @rule
@@ -104,7 +83,7 @@ def to_draw(s: State) -> None:
     if s.due > 0 and waits(s, seat, TRAINING):
         s.due -= 1
         resolve(s, seat)
-    s.phase = DRAWING if s.due > 0 else DRAWN
+    s.phase = state.DRAWING if s.due > 0 else state.DRAWN
 
 
 @rule
@@ -112,7 +91,7 @@ def chances_of_tokens(s: State, out: Numbers, weight: Numbers) -> int:
     """CT-2.9: any token of the bag."""
     n = 0
     for colour in range(HUES):
-        out[n] = TOKEN + s.turn * TOKEN_SEAT + colour
+        out[n] = actions.TOKEN + s.turn * actions.TOKEN_SEAT + colour
         weight[n] = s.bag[colour]
         n += s.bag[colour] > 0
     return n
@@ -126,7 +105,7 @@ def draw_token(s: State, colour: int) -> None:
     s.tokens[s.turn] += 1
     s.due -= 1
     if s.due == 0:
-        s.phase = DRAWN
+        s.phase = state.DRAWN
 
 
 @rule
@@ -134,10 +113,10 @@ def drawn(s: State) -> None:
     """CT-Q53: after the holder the other draws; then comes Exchange, in the same order."""
     if s.turn == s.first:
         s.turn = 1 - s.first
-        s.phase = TO_RECRUIT
+        s.phase = state.TO_RECRUIT
     else:
         s.turn = s.first
-        s.phase = TO_EXCHANGE
+        s.phase = state.TO_EXCHANGE
 
 
 # Exchange (CT-8.6)
@@ -159,7 +138,7 @@ def to_exchange(s: State) -> None:
     """CT-8.6: the holder of the first player card may exchange first, then the other."""
     seat = s.turn
     if usable_of_kind(s, seat, EXCHANGE) > 0 and different(s, seat):
-        s.phase = EXCHANGING
+        s.phase = state.EXCHANGING
     else:
         after_exchange(s)
 
@@ -169,10 +148,10 @@ def after_exchange(s: State) -> None:
     """The other may exchange; then the first turn begins."""
     if s.turn == s.first:
         s.turn = 1 - s.first
-        s.phase = TO_EXCHANGE
+        s.phase = state.TO_EXCHANGE
     else:
         s.turn = s.first
-        s.phase = TO_TURN
+        s.phase = state.TO_TURN
 
 
 @rule
@@ -186,28 +165,33 @@ def legal_exchanges(s: State, seat: int, out: Numbers) -> int:
             for give in range(HUES):
                 if s.hand[seat, give]:
                     for take in range(HUES):
-                        out[n] = SWAP + (card - 1) * SWAP_CARD + give * SWAP_GIVE + take
+                        out[n] = (
+                            actions.SWAP
+                            + (card - 1) * actions.SWAP_CARD
+                            + give * actions.SWAP_GIVE
+                            + take
+                        )
                         n += (take != give) & (s.hand[1 - seat, take] > 0)
         card += 1
-    out[n] = NO_SWAP
+    out[n] = actions.NO_SWAP
     return n + 1
 
 
 @rule
 def exchange(s: State, seat: int, action: int) -> None:
     """CT-8.6: two tokens change hands."""
-    if action == NO_SWAP:
+    if action == actions.NO_SWAP:
         after_exchange(s)
         return
-    rest = (action - SWAP) % SWAP_CARD
-    give = rest // SWAP_GIVE
-    take = rest % SWAP_GIVE
-    spend(s, seat, (action - SWAP) // SWAP_CARD + 1)
+    rest = (action - actions.SWAP) % actions.SWAP_CARD
+    give = rest // actions.SWAP_GIVE
+    take = rest % actions.SWAP_GIVE
+    spend(s, seat, (action - actions.SWAP) // actions.SWAP_CARD + 1)
     s.hand[seat, give] -= 1
     s.hand[1 - seat, give] += 1
     s.hand[1 - seat, take] -= 1
     s.hand[seat, take] += 1
-    s.phase = TO_EXCHANGE
+    s.phase = state.TO_EXCHANGE
 
 
 # The end of a round
@@ -222,4 +206,4 @@ def round_over(s: State) -> None:
         s.stack_colour[slot] = 0
     s.idle = 0 if s.busy else s.idle + 1
     stopped = s.idle == IDLE_ROUNDS or s.round == ROUNDS
-    s.phase = OVER if stopped else NEW_ROUND
+    s.phase = state.OVER if stopped else state.NEW_ROUND

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
-from ludogare.games.channel_tunnel.rules.actions import (
-    FUND,
-    LOOK,
-    LOOK_SIDE,
-    MOVE,
-    NO_LOOK,
-    NO_MOVE,
-    PAY_BARRIER,
-    REALIGN,
-    REALIGNED,
-)
+from ludogare.games.channel_tunnel.rules import actions, state
 from ludogare.games.channel_tunnel.rules.agenda import resolve, waits
 from ludogare.games.channel_tunnel.rules.cards import discard_money, legal_of_kind, spend
 from ludogare.games.channel_tunnel.rules.components import (
@@ -29,21 +19,7 @@ from ludogare.games.channel_tunnel.rules.components import (
     TRACKS,
 )
 from ludogare.games.channel_tunnel.rules.possible import barrier, fundings, movable, purse
-from ludogare.games.channel_tunnel.rules.state import (
-    CROSSING,
-    DONE,
-    ECU_OF,
-    LOOKING,
-    MOVED,
-    MOVING,
-    PEEKING,
-    REALIGNING,
-    TO_CROSS,
-    TO_REALIGN,
-    TO_REFILL,
-    UNKNOWN,
-    State,
-)
+from ludogare.games.channel_tunnel.rules.state import State
 
 BOTH_TRACKS = len(TRACKS)
 
@@ -61,11 +37,11 @@ def begin_technology(s: State) -> None:
     if waits(s, seat, REPAIRS):
         resolve(s, seat)
         s.useful = 1
-        s.phase = TO_REALIGN
+        s.phase = state.TO_REALIGN
     elif movable(s, seat, 0, money) or movable(s, seat, 1, money):
-        s.phase = MOVING
+        s.phase = state.MOVING
     else:
-        s.phase = TO_REALIGN
+        s.phase = state.TO_REALIGN
 
 
 @rule
@@ -74,9 +50,9 @@ def legal_moves(s: State, seat: int, out: Numbers) -> int:
     money = purse(s, seat)
     n = 0
     for track in range(BOTH_TRACKS):
-        out[n] = MOVE + track
+        out[n] = actions.MOVE + track
         n += movable(s, seat, track, money)
-    out[n] = NO_MOVE
+    out[n] = actions.NO_MOVE
     n += s.deviation[seat] > 0 and money > 0
     return n
 
@@ -84,12 +60,12 @@ def legal_moves(s: State, seat: int, out: Numbers) -> int:
 @rule
 def move(s: State, seat: int, action: int) -> None:
     """CT-6.4: a step to the right, through a barrier if one stands there."""
-    if action == NO_MOVE:
-        s.phase = TO_REALIGN
+    if action == actions.NO_MOVE:
+        s.phase = state.TO_REALIGN
         return
-    s.target = action - MOVE
+    s.target = action - actions.MOVE
     s.useful = 1
-    s.phase = TO_CROSS if barrier(s, seat, s.target) else MOVED
+    s.phase = state.TO_CROSS if barrier(s, seat, s.target) else state.MOVED
 
 
 @rule
@@ -103,7 +79,7 @@ def funding_helps(s: State, seat: int) -> bool:
 def to_cross(s: State) -> None:
     """CT-6.6: with nothing to decide the barrier is paid at once."""
     if funding_helps(s, s.turn):
-        s.phase = CROSSING
+        s.phase = state.CROSSING
     else:
         pay_barrier(s, s.turn)
 
@@ -111,8 +87,8 @@ def to_cross(s: State) -> None:
 @rule
 def legal_crossings(s: State, seat: int, out: Numbers) -> int:
     """CT-8.7: Extra funding, or pay with what there is."""
-    n = legal_of_kind(s, seat, EXTRA_FUNDING, FUND, out, 0)
-    out[n] = PAY_BARRIER
+    n = legal_of_kind(s, seat, EXTRA_FUNDING, actions.FUND, out, 0)
+    out[n] = actions.PAY_BARRIER
     n += s.ecu[seat] + s.money >= barrier(s, seat, s.target)
     return n
 
@@ -120,12 +96,12 @@ def legal_crossings(s: State, seat: int, out: Numbers) -> int:
 @rule
 def cross(s: State, seat: int, action: int) -> None:
     """CT-6.6, CT-8.7: money is added, or the barrier is paid."""
-    if action == PAY_BARRIER:
+    if action == actions.PAY_BARRIER:
         pay_barrier(s, seat)
     else:
-        spend(s, seat, action - FUND)
+        spend(s, seat, action - actions.FUND)
         s.money += FUNDING
-        s.phase = TO_CROSS
+        s.phase = state.TO_CROSS
 
 
 @rule
@@ -133,11 +109,11 @@ def pay_barrier(s: State, seat: int) -> None:
     """CT-6.7: ALL the money cards go, however many there are."""
     s.money += s.ecu[seat] - barrier(s, seat, s.target)
     for card in range(1, CARDS + 1):
-        if s.place[card] == ECU_OF + seat:
+        if s.place[card] == state.ECU_OF + seat:
             discard_money(s, seat, card)
     s.crossed = 1
-    s.phase = TO_REFILL
-    s.after = MOVED
+    s.phase = state.TO_REFILL
+    s.after = state.MOVED
 
 
 @rule
@@ -147,7 +123,7 @@ def moved(s: State) -> None:
     s.marker[seat, s.target] += 1
     looks = LOOKS[seat * 2 + s.target, s.marker[seat, s.target]]
     hidden = s.planned[0] < TILES or s.planned[1] < TILES
-    s.phase = LOOKING if looks and hidden else TO_REALIGN
+    s.phase = state.LOOKING if looks and hidden else state.TO_REALIGN
 
 
 # Looking at a tile (CT-6.11, CT-Q23)
@@ -159,22 +135,22 @@ def legal_looks(s: State, out: Numbers) -> int:
     n = 0
     for side in range(SEATS):
         for index in range(s.planned[side], TILES):
-            out[n] = LOOK + side * LOOK_SIDE + index
+            out[n] = actions.LOOK + side * actions.LOOK_SIDE + index
             n += 1
-    out[n] = NO_LOOK
+    out[n] = actions.NO_LOOK
     return n + 1
 
 
 @rule
 def look(s: State, seat: int, action: int) -> None:
     """CT-6.11: its owner alone learns what it is."""
-    s.phase = TO_REALIGN
-    if action == NO_LOOK:
+    s.phase = state.TO_REALIGN
+    if action == actions.NO_LOOK:
         return
-    s.side = (action - LOOK) // LOOK_SIDE
-    s.target = (action - LOOK) % LOOK_SIDE
-    if s.tile[s.side, s.target] == UNKNOWN:
-        s.phase = PEEKING
+    s.side = (action - actions.LOOK) // actions.LOOK_SIDE
+    s.target = (action - actions.LOOK) % actions.LOOK_SIDE
+    if s.tile[s.side, s.target] == state.UNKNOWN:
+        s.phase = state.PEEKING
     else:
         s.looked[s.side, s.target] |= 1 << seat
 
@@ -185,7 +161,7 @@ def peek(s: State, face: int) -> None:
     s.unseen[face] -= 1
     s.tile[s.side, s.target] = face + 1
     s.looked[s.side, s.target] = 1 << s.turn
-    s.phase = TO_REALIGN
+    s.phase = state.TO_REALIGN
 
 
 # Money for the deviation (CT-6.5, CT-6.8)
@@ -204,22 +180,22 @@ def to_realign(s: State) -> None:
     seat = s.turn
     if s.crossed:
         lower(s, seat, s.money)
-        s.phase = DONE
+        s.phase = state.DONE
     elif s.deviation[seat] > 0 and purse(s, seat) > 0:
-        s.phase = REALIGNING
+        s.phase = state.REALIGNING
     else:
-        s.phase = DONE
+        s.phase = state.DONE
     s.money = 0
 
 
 @rule
 def legal_realignments(s: State, seat: int, out: Numbers) -> int:
     """CT-6.5: any money, or enough of it once the action has done something (CT-Q20)."""
-    n = legal_of_kind(s, seat, EXTRA_FUNDING, FUND, out, 0)
+    n = legal_of_kind(s, seat, EXTRA_FUNDING, actions.FUND, out, 0)
     for card in range(1, CARDS + 1):
-        out[n] = REALIGN + card
-        n += s.place[card] == ECU_OF + seat and ECU[card] > 0
-    out[n] = REALIGNED
+        out[n] = actions.REALIGN + card
+        n += s.place[card] == state.ECU_OF + seat and ECU[card] > 0
+    out[n] = actions.REALIGNED
     n += s.useful
     return n
 
@@ -227,14 +203,14 @@ def legal_realignments(s: State, seat: int, out: Numbers) -> int:
 @rule
 def realign(s: State, seat: int, action: int) -> None:
     """CT-6.5, CT-8.7: a money card or Extra funding lowers the deviation."""
-    if action == REALIGNED:
-        s.phase = DONE
+    if action == actions.REALIGNED:
+        s.phase = state.DONE
         return
-    s.phase = TO_REFILL
-    s.after = TO_REALIGN
-    if action < REALIGN:
-        spend(s, seat, action - FUND)
+    s.phase = state.TO_REFILL
+    s.after = state.TO_REALIGN
+    if action < actions.REALIGN:
+        spend(s, seat, action - actions.FUND)
         lower(s, seat, FUNDING)
     else:
-        lower(s, seat, ECU[action - REALIGN])
-        discard_money(s, seat, action - REALIGN)
+        lower(s, seat, ECU[action - actions.REALIGN])
+        discard_money(s, seat, action - actions.REALIGN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
+from ludogare.games.channel_tunnel.rules import possible, state
 from ludogare.games.channel_tunnel.rules.actions import (
     KEEP,
     KEEP_COLOUR,
@@ -31,27 +32,7 @@ from ludogare.games.channel_tunnel.rules.components import (
     TECHNOLOGY,
     TILES,
 )
-from ludogare.games.channel_tunnel.rules.possible import (
-    developable,
-    drillable,
-    extra_tokens,
-    finance_possible,
-    next_colour,
-    secondary,
-    technology_possible,
-)
-from ludogare.games.channel_tunnel.rules.state import (
-    DONE,
-    ECU_OF,
-    KEEPING,
-    ROUND_OVER,
-    TO_ACT,
-    TO_KEEP,
-    TO_REFILL,
-    TO_TURN,
-    TURN,
-    State,
-)
+from ludogare.games.channel_tunnel.rules.state import State
 
 BY_TECHNOLOGY, BY_FINANCE, BY_PLANNING, BY_DRILLING, BY_SECONDARY, BY_DEVELOPMENT = range(6)
 """What a slot offers, in the order of the action table."""
@@ -64,7 +45,7 @@ KINDS_OF_ACTS = len(ACTS)
 def to_turn(s: State) -> None:
     """CT-3.4: whoever has not passed; an Inspection skips its owner once (CT-10.8)."""
     if s.passed == (1 << SEATS) - 1:
-        s.phase = ROUND_OVER
+        s.phase = state.ROUND_OVER
         return
     if s.passed >> s.turn & 1:
         s.turn = 1 - s.turn
@@ -74,7 +55,7 @@ def to_turn(s: State) -> None:
     s.acts = 0
     for act in range(KINDS_OF_ACTS):
         s.last[act] = 0
-    s.phase = TURN
+    s.phase = state.TURN
 
 
 @rule
@@ -85,7 +66,7 @@ def turn_over(s: State) -> None:
         for card in range(1, CARDS + 1):
             s.since[card] = 0
     s.turn = 1 - s.turn
-    s.phase = TO_TURN
+    s.phase = state.TO_TURN
 
 
 @rule
@@ -98,10 +79,10 @@ def stack_needed(s: State, seat: int, slot: int) -> int:
 def legal_turns(s: State, seat: int, out: Numbers) -> int:
     """CT-3.5, CT-3.6: any colour on any slot where it is high enough, for either action."""
     more = 2 if waits(s, seat, SUPERVISION) else 1
-    technology = technology_possible(s, seat)
-    finance = finance_possible(s)
+    technology = possible.technology_possible(s, seat)
+    finance = possible.finance_possible(s)
     planning = s.planned[seat] < TILES
-    ground = drillable(s, seat)
+    ground = possible.drillable(s, seat)
     n = 0
     for colour in range(HUES):
         height = s.hand[seat, colour]
@@ -123,7 +104,7 @@ def legal_turns(s: State, seat: int, out: Numbers) -> int:
                 out[n] = at + BY_DRILLING
                 n += ground and payable(s, seat, colour, slot)
             else:
-                act = secondary(s, slot)
+                act = possible.secondary(s, slot)
                 can = (
                     act == FINANCE
                     or (act == TECHNOLOGY and technology)
@@ -133,7 +114,7 @@ def legal_turns(s: State, seat: int, out: Numbers) -> int:
                 out[n] = at + BY_SECONDARY
                 n += can
                 out[n] = at + BY_DEVELOPMENT
-                n += developable(s, seat, slot)
+                n += possible.developable(s, seat, slot)
     out[n] = PASS
     return n + 1
 
@@ -143,7 +124,7 @@ def payable(s: State, seat: int, colour: int, slot: int) -> bool:
     """CT-Q4: whether a tile could be paid once this stack is placed and the other taken back."""
     if s.tokens[seat] - s.hand[seat, colour] + s.stack[slot] > 1:
         return True
-    wanted = next_colour(s, seat)
+    wanted = possible.next_colour(s, seat)
     back = s.stack[slot] > 0 and s.stack_colour[slot] == wanted
     return back or (colour != wanted and s.hand[seat, wanted] > 0)
 
@@ -171,22 +152,22 @@ def place_stack(s: State, seat: int, action: int) -> None:
 @rule
 def carry_out(s: State, seat: int, slot: int, printed: int) -> None:
     """CT-4.1, CT-7.1, CT-Q25: the chosen one of the two actions of a slot begins."""
-    s.phase = TO_ACT
+    s.phase = state.TO_ACT
     if printed < BY_SECONDARY:
         s.act = printed
     elif printed == BY_DEVELOPMENT:
         s.act = DEVELOPMENT
         s.target = slot
     else:
-        s.act = secondary(s, slot)
+        s.act = possible.secondary(s, slot)
         card = s.shown[slot]
         s.shown[slot] = 0
-        s.phase = TO_REFILL
-        s.after = TO_ACT
+        s.phase = state.TO_REFILL
+        s.after = state.TO_ACT
         if s.act == FINANCE:  # CT-6.3: the card itself is the money
-            s.place[card] = ECU_OF + seat
+            s.place[card] = state.ECU_OF + seat
             s.ecu[seat] += ECU[card]
-            s.after = DONE
+            s.after = state.DONE
         else:
             discard(s, card)
 
@@ -201,7 +182,7 @@ def pass_turn(s: State, seat: int) -> None:
         s.first = seat
     s.passed |= 1 << seat
     s.target = 0
-    s.phase = TO_KEEP
+    s.phase = state.TO_KEEP
 
 
 @rule
@@ -211,16 +192,16 @@ def to_keep(s: State) -> None:
     while s.target < HUES and s.hand[seat, s.target] == 0:
         s.target += 1
     if s.target < HUES:
-        s.phase = KEEPING
+        s.phase = state.KEEPING
     else:
         s.turn = 1 - seat
-        s.phase = TO_TURN
+        s.phase = state.TO_TURN
 
 
 @rule
 def most_kept(s: State, seat: int) -> int:
     """CT-Q7: how many tokens of the colour in question may still be kept."""
-    most = BASE_TOKENS + extra_tokens(s, seat)
+    most = BASE_TOKENS + possible.extra_tokens(s, seat)
     for colour in range(s.target):
         most -= s.hand[seat, colour]
     return min(most, s.hand[seat, s.target])
@@ -243,4 +224,4 @@ def keep(s: State, seat: int, count: int) -> None:
     s.hand[seat, s.target] = count
     s.tokens[seat] -= back
     s.target += 1
-    s.phase = TO_KEEP
+    s.phase = state.TO_KEEP

@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
-from ludogare.games.channel_tunnel.rules.actions import (
-    AT_LOOK,
-    DRIFT,
-    DRIFT_COLOUR_STRIDE,
-    DRIFT_SEAT,
-    IN_STORAGE,
-    IN_TUNNEL,
-    PAY,
-    TILE,
-    TILE_COLOUR,
-    TILE_INDEX,
-    TILE_PLACE,
-    TILE_SIDE,
-)
+from ludogare.games.channel_tunnel.rules import actions, state
 from ludogare.games.channel_tunnel.rules.agenda import resolve, symbol_revealed, waits
 from ludogare.games.channel_tunnel.rules.components import (
     CONTROL,
@@ -30,18 +17,7 @@ from ludogare.games.channel_tunnel.rules.components import (
     TILES,
 )
 from ludogare.games.channel_tunnel.rules.possible import checks, next_colour
-from ludogare.games.channel_tunnel.rules.state import (
-    DONE,
-    DRIFTING,
-    OVER,
-    PAID,
-    PEEKING,
-    REVEALING,
-    SETTING,
-    TO_REFILL,
-    UNKNOWN,
-    State,
-)
+from ludogare.games.channel_tunnel.rules.state import State
 
 # Tiles turn up (CT-2.3, CT-4.3, CT-6.11)
 
@@ -49,15 +25,21 @@ from ludogare.games.channel_tunnel.rules.state import (
 @rule
 def chances_of_tiles(s: State, out: Numbers, weight: Numbers) -> int:
     """Any tile that nobody has seen, where the match wants one."""
-    place, side, index = IN_TUNNEL, s.turn, s.planned[s.turn]
-    if s.phase == SETTING:
-        place, side, index = (IN_STORAGE if s.target > 1 else IN_TUNNEL), s.target % 2, 0
-    elif s.phase == PEEKING:
-        place, side, index = AT_LOOK, s.side, s.target
-    first = TILE + place * TILE_PLACE + side * TILE_SIDE + index * TILE_INDEX
+    place, side, index = actions.IN_TUNNEL, s.turn, s.planned[s.turn]
+    if s.phase == state.SETTING:
+        place = actions.IN_STORAGE if s.target > 1 else actions.IN_TUNNEL
+        side, index = s.target % 2, 0
+    elif s.phase == state.PEEKING:
+        place, side, index = actions.AT_LOOK, s.side, s.target
+    first = (
+        actions.TILE
+        + place * actions.TILE_PLACE
+        + side * actions.TILE_SIDE
+        + index * actions.TILE_INDEX
+    )
     n = 0
     for face in range(HUES * 2):
-        out[n] = first + face // 2 * TILE_COLOUR + face % 2
+        out[n] = first + face // 2 * actions.TILE_COLOUR + face % 2
         weight[n] = s.unseen[face]
         n += s.unseen[face] > 0
     return n
@@ -66,8 +48,8 @@ def chances_of_tiles(s: State, out: Numbers, weight: Numbers) -> int:
 @rule
 def face_of(action: int) -> int:
     """Colour and symbol of the tile in an outcome, as `colour * 2 + symbol`."""
-    rest = (action - TILE) % TILE_INDEX
-    return rest // TILE_COLOUR * 2 + rest % TILE_COLOUR
+    rest = (action - actions.TILE) % actions.TILE_INDEX
+    return rest // actions.TILE_COLOUR * 2 + rest % actions.TILE_COLOUR
 
 
 @rule
@@ -83,15 +65,15 @@ def set_up(s: State, face: int, resume: int) -> None:
         s.stored[seat] += 1
     s.target += 1
     if s.target == 4:
-        s.phase = TO_REFILL
+        s.phase = state.TO_REFILL
         s.after = resume
 
 
 @rule
 def plan(s: State, seat: int) -> None:
     """CT-4.3: the nearest face-down tile; one that was looked at needs no chance."""
-    if s.tile[seat, s.planned[seat]] == UNKNOWN:
-        s.phase = REVEALING
+    if s.tile[seat, s.planned[seat]] == state.UNKNOWN:
+        s.phase = state.REVEALING
     else:
         reveal(s, seat)
 
@@ -105,7 +87,7 @@ def reveal(s: State, seat: int) -> None:
     if (s.tile[seat, index] - 1) % 2:
         symbol_revealed(s, seat)
     else:
-        s.phase = DONE
+        s.phase = state.DONE
 
 
 @rule
@@ -126,7 +108,7 @@ def legal_payments(s: State, seat: int, out: Numbers) -> int:
     bound = s.due == 0 and s.hand[seat, wanted] > 0 and not s.free_choice
     n = 0
     for colour in range(HUES):
-        out[n] = PAY + colour
+        out[n] = actions.PAY + colour
         n += (s.hand[seat, colour] > 0) & (colour == wanted or not bound)
     return n
 
@@ -141,7 +123,7 @@ def pay_token(s: State, seat: int, colour: int) -> None:
         s.due = 1
     else:
         s.due = 0
-        s.phase = PAID
+        s.phase = state.PAID
 
 
 @rule
@@ -150,14 +132,14 @@ def drill(s: State) -> None:
     seat = s.turn
     colour = next_colour(s, seat)
     s.due = checks(s, seat)
-    s.tile[seat, s.drilled[seat]] = UNKNOWN
+    s.tile[seat, s.drilled[seat]] = state.UNKNOWN
     s.storage[seat, colour] += 1
     s.stored[seat] += 1
     s.drilled[seat] += 1
     if s.drilled[seat] == TILES and s.due == 0:
         arrive(s, seat)
     else:
-        s.phase = DRIFTING if s.due else DONE
+        s.phase = state.DRIFTING if s.due else state.DONE
 
 
 @rule
@@ -165,7 +147,7 @@ def arrive(s: State, seat: int) -> None:
     """CT-9.2: the match is over at once."""
     s.due = 0
     s.arrived = seat + 1
-    s.phase = OVER
+    s.phase = state.OVER
 
 
 # Deviation (CT-5)
@@ -174,12 +156,12 @@ def arrive(s: State, seat: int) -> None:
 @rule
 def chances_of_drift(s: State, out: Numbers, weight: Numbers) -> int:
     """CT-2.7: any deviation card of the deck, by colour and value."""
-    first = DRIFT + s.turn * DRIFT_SEAT
+    first = actions.DRIFT + s.turn * actions.DRIFT_SEAT
     n = 0
     for card in range(DRIFTS):
         if s.drifted[card]:
             continue
-        number = first + DRIFT_COLOUR[card] * DRIFT_COLOUR_STRIDE + DRIFT_LEVELS[card]
+        number = first + DRIFT_COLOUR[card] * actions.DRIFT_COLOUR_STRIDE + DRIFT_LEVELS[card]
         at = n  # keep the list rising, whatever the order of the cards
         while at > 0 and out[at - 1] > number:
             out[at] = out[at - 1]
@@ -217,7 +199,7 @@ def drift(s: State, colour: int, levels: int) -> None:
     s.due -= 1
     if s.deviation[seat] > LAST_LEVEL:
         s.lost = seat + 1
-        s.phase = OVER
+        s.phase = state.OVER
     elif s.due == 0:
         drifted(s, seat)
 
@@ -230,4 +212,4 @@ def drifted(s: State, seat: int) -> None:
     if s.drilled[seat] == TILES:
         arrive(s, seat)
     else:
-        s.phase = DONE
+        s.phase = state.DONE

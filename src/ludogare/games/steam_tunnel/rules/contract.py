@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import CHANCE, Numbers
 from ludogare.core.law.rule import rule
-from ludogare.games.steam_tunnel.rules.actions import (
-    BLOCK,
-    CLAIM,
-    CLAIM_STRIDE,
-    FLIP,
-    PASS,
-    REVEAL,
-    START,
-)
+from ludogare.games.steam_tunnel.rules import actions, state, tunnels
 from ludogare.games.steam_tunnel.rules.components import (
     BLOCKED,
     CELLS,
@@ -31,16 +23,7 @@ from ludogare.games.steam_tunnel.rules.components import (
     SEGMENT,
     SEGMENTS,
 )
-from ludogare.games.steam_tunnel.rules.state import (
-    FLIPPING,
-    OVER,
-    PAWN_BITS,
-    PLACING,
-    REVEALING,
-    STARTING,
-    State,
-)
-from ludogare.games.steam_tunnel.rules.tunnels import know, part_all, pawns_of, tunnel_at
+from ludogare.games.steam_tunnel.rules.state import State
 
 LAST_FLIPPED, LAST_BLOCKED = range(2)
 
@@ -56,30 +39,30 @@ def start(s: State, seats: int, options: Numbers) -> None:
     lay_out(s)
     starter = options[4]
     s.turn = max(0, starter - 1)
-    s.phase = FLIPPING if starter else STARTING
+    s.phase = state.FLIPPING if starter else state.STARTING
 
 
 @rule
 def lay_out(s: State) -> None:
     """ST-2.2: all face down but the point cards. ST-10.6: all face down round the hole."""
-    part_all(s)
+    tunnels.part_all(s)
     s.face_down = FLIPPABLE[s.full]
     for cell in range(CELLS):
         s.card[cell] = FACE_DOWN if ON_BOARD[s.full, cell] else NO_CARD
     if s.full:
-        know(s, HOLE_CELL, NO_CARD)
+        tunnels.know(s, HOLE_CELL, NO_CARD)
     else:
         s.unseen[POINT] = 0
         for i in range(POINT_CARDS):
-            know(s, POINT_CELLS[i], POINT * 2)
+            tunnels.know(s, POINT_CELLS[i], POINT * 2)
 
 
 @rule
 def awaited(s: State) -> int:
     """Who comes next: chance to name the starter or a flipped card, else the seat in turn."""
-    if s.phase == FLIPPING or s.phase == PLACING:
+    if s.phase == state.FLIPPING or s.phase == state.PLACING:
         return 1 << s.turn
-    return 0 if s.phase == OVER else CHANCE
+    return 0 if s.phase == state.OVER else CHANCE
 
 
 @rule
@@ -87,12 +70,12 @@ def legal(s: State, seat: int, out: Numbers) -> int:
     """ST-4.2: a seat in turn flips a card, then may place a pawn."""
     if seat != s.turn:
         return 0
-    if s.phase == FLIPPING:
-        return legal_cards(s, FLIP, out, 0)
-    if s.phase == PLACING:
+    if s.phase == state.FLIPPING:
+        return legal_cards(s, actions.FLIP, out, 0)
+    if s.phase == state.PLACING:
         n = legal_claims(s, out)
-        n = legal_cards(s, BLOCK, out, n)
-        out[n] = PASS
+        n = legal_cards(s, actions.BLOCK, out, n)
+        out[n] = actions.PASS
         return n + 1
     return 0
 
@@ -114,24 +97,24 @@ def legal_claims(s: State, out: Numbers) -> int:
         card = s.card[cell]
         for k in range(SEGMENTS[card]):
             port = SEGMENT[card, k]
-            out[n] = CLAIM + cell * CLAIM_STRIDE + port
-            n += (s.pawn[cell, port] == 0) & (s.open[tunnel_at(s, cell, port)] > 0)
+            out[n] = actions.CLAIM + cell * actions.CLAIM_STRIDE + port
+            n += (s.pawn[cell, port] == 0) & (s.open[tunnels.tunnel_at(s, cell, port)] > 0)
     return n
 
 
 @rule
 def chances(s: State, out: Numbers, weight: Numbers) -> int:
     """ST-Q2: any seat may start. ST-Q3: any unseen card may turn up, either way round."""
-    if s.phase == STARTING:
+    if s.phase == state.STARTING:
         for seat in range(s.seats):
-            out[seat] = START + seat
+            out[seat] = actions.START + seat
             weight[seat] = 1
         return s.seats
     n = 0
     for pattern in range(PATTERNS):
         if s.unseen[pattern]:
             for turned in range(2):
-                out[n] = REVEAL + pattern * 2 + turned
+                out[n] = actions.REVEAL + pattern * 2 + turned
                 weight[n] = s.unseen[pattern]
                 n += 1
     return n
@@ -140,19 +123,24 @@ def chances(s: State, out: Numbers, weight: Numbers) -> int:
 @rule
 def play(s: State, seat: int, action: int) -> None:
     """Carries out an action or an outcome, by the phase of the match."""
-    if s.phase == STARTING:
-        s.turn = action - START
-        s.phase = FLIPPING
-    elif s.phase == FLIPPING:
-        s.chosen = action - FLIP
-        s.phase = REVEALING
-    elif s.phase == REVEALING:
-        reveal(s, action - REVEAL)
+    if s.phase == state.STARTING:
+        s.turn = action - actions.START
+        s.phase = state.FLIPPING
+    elif s.phase == state.FLIPPING:
+        s.chosen = action - actions.FLIP
+        s.phase = state.REVEALING
+    elif s.phase == state.REVEALING:
+        reveal(s, action - actions.REVEAL)
     else:
-        if action < BLOCK:
-            claim(s, seat, (action - CLAIM) // CLAIM_STRIDE, (action - CLAIM) % CLAIM_STRIDE)
-        elif action < PASS:
-            block(s, seat, action - BLOCK)
+        if action < actions.BLOCK:
+            claim(
+                s,
+                seat,
+                (action - actions.CLAIM) // actions.CLAIM_STRIDE,
+                (action - actions.CLAIM) % actions.CLAIM_STRIDE,
+            )
+        elif action < actions.PASS:
+            block(s, seat, action - actions.BLOCK)
         end_turn(s)
 
 
@@ -161,15 +149,15 @@ def reveal(s: State, card: int) -> None:
     """ST-4.4: the chosen card turns up as it comes. ST-8.2: after the last one, no pawn."""
     s.unseen[card // 2] -= 1
     s.face_down -= 1
-    know(s, s.chosen, card)
-    s.phase = PLACING if s.face_down else OVER
+    tunnels.know(s, s.chosen, card)
+    s.phase = state.PLACING if s.face_down else state.OVER
 
 
 @rule
 def claim(s: State, seat: int, cell: int, port: int) -> None:
     """ST-5.1: a pawn on a segment."""
     s.pawn[cell, port] = 1 + seat
-    s.pawns[tunnel_at(s, cell, port)] += 1 << PAWN_BITS * seat
+    s.pawns[tunnels.tunnel_at(s, cell, port)] += 1 << state.PAWN_BITS * seat
 
 
 @rule
@@ -178,14 +166,14 @@ def block(s: State, seat: int, cell: int) -> None:
     s.pawn[cell, 0] = 1 + seat
     s.face_down -= 1
     s.chosen = cell
-    know(s, cell, BLOCKED)
+    tunnels.know(s, cell, BLOCKED)
 
 
 @rule
 def end_turn(s: State) -> None:
     """ST-4.1: the left neighbour is next. ST-8.1: unless no card is left to flip."""
     s.turn = (s.turn + 1) % s.seats
-    s.phase = FLIPPING if s.face_down else OVER
+    s.phase = state.FLIPPING if s.face_down else state.OVER
 
 
 @rule
@@ -198,7 +186,7 @@ def score(s: State, out: Numbers) -> None:
 @rule
 def winners(s: State) -> int:
     """ST-8.6: whoever has most points; equals share (ST-Q12)."""
-    if s.phase != OVER:
+    if s.phase != state.OVER:
         return 0
     most = 0
     for seat in range(s.seats):
@@ -213,7 +201,7 @@ def winners(s: State) -> int:
 @rule
 def ending(s: State) -> int:
     """ST-8.1: the last card was flipped or blocked."""
-    if s.phase != OVER:
+    if s.phase != state.OVER:
         return -1
     return LAST_BLOCKED if s.card[s.chosen] == BLOCKED else LAST_FLIPPED
 
@@ -257,4 +245,4 @@ def count(s: State, out: Numbers) -> None:
             if s.tunnel[seam] == seam:
                 out[segments] -= s.segments[seam]
                 for seat in range(s.seats):
-                    out[pawns] -= pawns_of(s, seam, seat)
+                    out[pawns] -= tunnels.pawns_of(s, seam, seat)

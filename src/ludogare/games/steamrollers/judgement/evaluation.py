@@ -9,16 +9,7 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule, table
-from ludogare.games.steamrollers.judgement.plans import (
-    COUPLES,
-    LACK,
-    USEFUL,
-    WAY,
-    find_useful,
-    helped_by,
-    span,
-    survey,
-)
+from ludogare.games.steamrollers.judgement import plans
 from ludogare.games.steamrollers.rules.acting import rails_offered
 from ludogare.games.steamrollers.rules.actions import DELIVER, DEST_STRIDE, LOCO, PASS, RAIL, TAKE
 from ludogare.games.steamrollers.rules.components import (
@@ -97,14 +88,14 @@ def prospect(s: State, seat: int, origin: int, good: int, power: int, room: Numb
     lack = len(NEAR)
     for dest in range(CITIES):
         if dest != origin and ACCEPTS[good, dest]:
-            lack = min(lack, room[WAY + origin * CITIES + dest])
+            lack = min(lack, room[plans.WAY + origin * CITIES + dest])
     return NEAR[lack] if lack < len(NEAR) else 0
 
 
 @rule
 def cargo(s: State, seat: int, power: int, time: int, room: Numbers) -> int:
     """What the goods on the board, and the power to move them, are worth."""
-    span(room)
+    plans.span(room)
     power += s.holder[T4] == 1 + seat and s.side[T4] == B
     worth = 0
     for city in range(CITIES):
@@ -141,13 +132,13 @@ def errand(s: State, seat: int, die: int, time: int, before: int, room: Numbers)
     if s.ticked[seat] >> city & 1 == 0:
         more = POINT * (LOCO_POINTS[power + 1] - LOCO_POINTS[power])
         best = max(best, more + cargo(s, seat, power + 1, time, room) - before)
-    helped = helped_by(s, seat, city, rails_offered(s, seat), room)
-    for pair in range(COUPLES):
+    helped = plans.helped_by(s, seat, city, rails_offered(s, seat), room)
+    for pair in range(plans.COUPLES):
         if helped >> pair & 1:
-            room[LACK + pair] -= 1
-            more = POINT * (room[LACK + pair] == 0)
+            room[plans.LACK + pair] -= 1
+            more = POINT * (room[plans.LACK + pair] == 0)
             best = max(best, more + cargo(s, seat, power, time, room) - before)
-            room[LACK + pair] += 1
+            room[plans.LACK + pair] += 1
     if s.tilted[city] == 0 and s.holder[city] != 1 + seat:
         best = max(best, tile_worth(s, city, time) + POINT * TILE_POINTS[code_of(s, city)])
     return best
@@ -157,7 +148,7 @@ def errand(s: State, seat: int, die: int, time: int, before: int, room: Numbers)
 def fortune(s: State, seat: int, room: Numbers) -> int:
     """What a seat has and may hope for."""
     time = goods_to_go(s)
-    hope = POINT * points_of(s, seat) + survey(s, seat, room)
+    hope = POINT * points_of(s, seat) + plans.survey(s, seat, room)
     goods = cargo(s, seat, s.power[seat], time, room)
     for tile in range(TILES):
         if s.holder[tile] == 1 + seat:
@@ -209,15 +200,15 @@ def evaluate(s: State, seat: int, room: Numbers) -> int:
 def consider(s: State, seat: int, out: Numbers) -> int:
     """All but short ways of the same good, rails of no use, and a tile that one has."""
     n = legal(s, seat, out)
-    if s.phase != ACTING or n > LACK:
+    if s.phase != ACTING or n > plans.LACK:
         return n
-    find_useful(s, seat, out)
+    plans.find_useful(s, seat, out)
     kept = 0
     for i in range(n):
         action, keep = out[i], True
         if action >= RAIL and action < LOCO:
             site, drawn = (action - RAIL) // RAILS, 1 + (action - RAIL) % RAILS
-            keep = out[USEFUL + site] >> drawn & 1 > 0
+            keep = out[plans.USEFUL + site] >> drawn & 1 > 0
         elif action >= DELIVER and action < TAKE and i + 1 < n and out[i + 1] < TAKE:
             keep = (action - DELIVER) // DEST_STRIDE != (out[i + 1] - DELIVER) // DEST_STRIDE
         elif action >= TAKE and action < PASS:

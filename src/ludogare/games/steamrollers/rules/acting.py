@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
-from ludogare.games.steamrollers.rules.actions import (
-    CHANGE,
-    CHANGE_STRIDE,
-    CHOOSE,
-    CHOOSE_TWO,
-    DELIVER,
-    LOCO,
-    PASS,
-    RAIL,
-    REROLL_DIE,
-    TAKE,
-)
+from ludogare.games.steamrollers.rules import actions, tiles
 from ludogare.games.steamrollers.rules.components import (
     ALL_RAILS,
     FACES,
@@ -27,20 +16,6 @@ from ludogare.games.steamrollers.rules.components import (
 from ludogare.games.steamrollers.rules.delivering import can_deliver, deliver, legal_deliveries
 from ludogare.games.steamrollers.rules.network import draw_rail, is_empty
 from ludogare.games.steamrollers.rules.state import FINAL, REROLLING, State
-from ludogare.games.steamrollers.rules.tiles import (
-    T1,
-    T2,
-    T5,
-    T6,
-    A,
-    B,
-    can_take,
-    code_of,
-    take,
-    use,
-    works,
-    works_as,
-)
 
 BY_TILE_1, BY_TILE_5 = 1, 2  # bits of `changed`
 FLIP = 7  # opposite faces of a die add up to it
@@ -55,7 +30,7 @@ def has_action(s: State, seat: int, value: int) -> bool:
     place = value - 1
     return (
         s.ticked[seat] >> place & 1 == 0
-        or can_take(s, place)
+        or tiles.can_take(s, place)
         or can_draw(s, seat, place)
         or can_deliver(s, seat, place)
     )
@@ -74,7 +49,7 @@ def useful_values(s: State, seat: int) -> int:
 @rule
 def rails_offered(s: State, seat: int) -> int:
     """SR-6.2: the rails on the black die, as bits; all of them with tile 6 (SR-11.10)."""
-    return ALL_RAILS if works(s, seat, T6) else ON_FACE[s.black]
+    return ALL_RAILS if tiles.works(s, seat, tiles.T6) else ON_FACE[s.black]
 
 
 @rule
@@ -94,11 +69,11 @@ def leads_on(s: State, seat: int, useful: int, value: int, changed: int) -> bool
     """SR-Q7: whether a value has an action, or may still change into one that has."""
     if useful >> value & 1 or useful == 0 or changed & FINAL:
         return useful >> value & 1 > 0
-    if changed & BY_TILE_1 == 0 and works(s, seat, T1):
+    if changed & BY_TILE_1 == 0 and tiles.works(s, seat, tiles.T1):
         return True
-    if changed & BY_TILE_5 or not works(s, seat, T5):
+    if changed & BY_TILE_5 or not tiles.works(s, seat, tiles.T5):
         return False
-    return s.side[T5] == B or (useful << 1 | useful >> 1) >> value & 1 > 0
+    return s.side[tiles.T5] == tiles.B or (useful << 1 | useful >> 1) >> value & 1 > 0
 
 
 # Choosing dice (SR-5.2)
@@ -112,20 +87,20 @@ def legal_choices(s: State, seat: int, out: Numbers) -> int:
     for value in range(1, FACES + 1):
         if s.dice[value - 1] and leads_on(s, seat, useful, value, 0):
             live |= 1 << value
-            out[n] = CHOOSE + value - 1
+            out[n] = actions.CHOOSE + value - 1
             n += 1
     if live == 0:
         for value in range(1, FACES + 1):
             if s.dice[value - 1]:
-                out[n] = CHOOSE + value - 1
+                out[n] = actions.CHOOSE + value - 1
                 n += 1
-    if s.solo or not works_as(s, seat, T2, A):
+    if s.solo or not tiles.works_as(s, seat, tiles.T2, tiles.A):
         return n
     for first in range(1, FACES + 1):
         for second in range(1, FACES + 1):
             enough = first != second or s.dice[first - 1] > 1
             if live >> first & 1 and live >> second & 1 and enough:
-                out[n] = CHOOSE_TWO + (first - 1) * FACES + second - 1
+                out[n] = actions.CHOOSE_TWO + (first - 1) * FACES + second - 1
                 n += 1
     return n
 
@@ -138,16 +113,16 @@ def legal_actions(s: State, seat: int, out: Numbers) -> int:
     """Changes of the die, then actions with it; SR-Q7: a pass only if there is nothing else."""
     region = s.die - 1
     n = legal_changes(s, seat, out)
-    n = legal_rails(s, seat, RAIL, region, rails_offered(s, seat), out, n)
+    n = legal_rails(s, seat, actions.RAIL, region, rails_offered(s, seat), out, n)
     if s.ticked[seat] >> region & 1 == 0:
-        out[n] = LOCO + region  # SR-7.1
+        out[n] = actions.LOCO + region  # SR-7.1
         n += 1
     n = legal_deliveries(s, seat, region, out, n)
-    if can_take(s, region):
-        out[n] = TAKE + code_of(s, region)  # SR-10.1
+    if tiles.can_take(s, region):
+        out[n] = actions.TAKE + tiles.code_of(s, region)  # SR-10.1
         n += 1
     if n == 0:
-        out[n] = PASS
+        out[n] = actions.PASS
         n += 1
     return n
 
@@ -155,13 +130,13 @@ def legal_actions(s: State, seat: int, out: Numbers) -> int:
 @rule
 def legal_changes(s: State, seat: int, out: Numbers) -> int:
     """SR-Q14: tiles 1 and 5, each once for a die; after 5b the die is final."""
-    by_1 = s.changed & (BY_TILE_1 | FINAL) == 0 and works(s, seat, T1)
-    by_5 = s.changed & (BY_TILE_5 | FINAL) == 0 and works(s, seat, T5)
+    by_1 = s.changed & (BY_TILE_1 | FINAL) == 0 and tiles.works(s, seat, tiles.T1)
+    by_5 = s.changed & (BY_TILE_5 | FINAL) == 0 and tiles.works(s, seat, tiles.T5)
     if not by_1 and not by_5:
         return 0
     n, useful = 0, useful_values(s, seat)
     if by_1:
-        first = CHANGE + code_of(s, T1) * CHANGE_STRIDE
+        first = actions.CHANGE + tiles.code_of(s, tiles.T1) * actions.CHANGE_STRIDE
         for value in range(1, FACES + 1):
             if value != s.die and leads_on(s, seat, useful, value, s.changed | BY_TILE_1):
                 out[n] = first + value - 1
@@ -174,9 +149,9 @@ def legal_changes(s: State, seat: int, out: Numbers) -> int:
 @rule
 def legal_fives(s: State, seat: int, useful: int, out: Numbers, n: int) -> int:
     """SR-11.8: one more or one less. SR-11.9: the opposite face, or a new roll."""
-    code = code_of(s, T5)
-    first = CHANGE + code * CHANGE_STRIDE - 1
-    if s.side[T5] == A:
+    code = tiles.code_of(s, tiles.T5)
+    first = actions.CHANGE + code * actions.CHANGE_STRIDE - 1
+    if s.side[tiles.T5] == tiles.A:
         for value in range(max(1, s.die - 1), min(FACES, s.die + 1) + 1):
             if value != s.die and leads_on(s, seat, useful, value, s.changed | BY_TILE_5):
                 out[n] = first + value
@@ -186,7 +161,7 @@ def legal_fives(s: State, seat: int, useful: int, out: Numbers, n: int) -> int:
         out[n] = first + FLIP - s.die
         n += 1
     if useful:
-        out[n] = REROLL_DIE + code
+        out[n] = actions.REROLL_DIE + code
         n += 1
     return n
 
@@ -211,36 +186,36 @@ def legal_rails(
 def change(s: State, code: int, value: int) -> None:
     """SR-11.1, SR-11.8, SR-11.9: the die shows another value."""
     s.die = value
-    if code // 2 == T1:
+    if code // 2 == tiles.T1:
         s.changed |= BY_TILE_1
-        use(s, T1)
+        tiles.use(s, tiles.T1)
     else:
-        s.changed |= BY_TILE_5 if s.side[T5] == A else BY_TILE_5 | FINAL
-        use(s, T5)
+        s.changed |= BY_TILE_5 if s.side[tiles.T5] == tiles.A else BY_TILE_5 | FINAL
+        tiles.use(s, tiles.T5)
 
 
 @rule
 def reroll_die(s: State) -> None:
     """SR-11.9: the die is rolled again, and what comes must be used."""
     s.changed |= BY_TILE_5 | FINAL
-    use(s, T5)
+    tiles.use(s, tiles.T5)
     s.phase = REROLLING
 
 
 @rule
 def act(s: State, seat: int, action: int) -> None:
     """One of the four actions, or a pass."""
-    if action < LOCO:
-        site, rail = (action - RAIL) // RAILS, (action - RAIL) % RAILS
+    if action < actions.LOCO:
+        site, rail = (action - actions.RAIL) // RAILS, (action - actions.RAIL) % RAILS
         if ON_FACE[s.black] >> rail & 1 == 0:
-            use(s, T6)
+            tiles.use(s, tiles.T6)
         draw_rail(s, seat, site, rail)
-    elif action < DELIVER:
-        tick(s, seat, action - LOCO)
-    elif action < TAKE:
+    elif action < actions.DELIVER:
+        tick(s, seat, action - actions.LOCO)
+    elif action < actions.TAKE:
         deliver(s, seat, action)
-    elif action < PASS:
-        take(s, seat, s.die - 1)
+    elif action < actions.PASS:
+        tiles.take(s, seat, s.die - 1)
 
 
 @rule

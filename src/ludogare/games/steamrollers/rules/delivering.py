@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
-from ludogare.games.steamrollers.rules.actions import (
-    CUBE_STRIDE,
-    DELIVER,
-    DEST_STRIDE,
-    DISTANCE_STRIDE,
-    FIRST_PLACE,
-    MOST_BONUS,
-    ORIGIN_STRIDE,
-    PERSONAL,
-    ROW,
-)
+from ludogare.games.steamrollers.rules import actions, tiles
 from ludogare.games.steamrollers.rules.components import (
     ACCEPTS,
     CITIES,
@@ -25,22 +15,21 @@ from ludogare.games.steamrollers.rules.components import (
 )
 from ludogare.games.steamrollers.rules.network import between
 from ludogare.games.steamrollers.rules.state import State
-from ludogare.games.steamrollers.rules.tiles import T3, T4, A, B, use, works, works_as
 
 
 @rule
 def most_distance(s: State, seat: int) -> int:
     """SR-8.6: the power, one more with 4b (SR-11.7), without limit with 4a (SR-11.6)."""
-    if not works(s, seat, T4):
+    if not tiles.works(s, seat, tiles.T4):
         return s.power[seat]
-    return s.power[seat] + 1 if s.side[T4] == B else MOST_DISTANCE + MOST_BONUS
+    return s.power[seat] + 1 if s.side[tiles.T4] == tiles.B else MOST_DISTANCE + actions.MOST_BONUS
 
 
 @rule
 def can_deliver(s: State, seat: int, city: int) -> bool:
     """Whether any delivery is possible with the die of this city."""
     within = (2 << most_distance(s, seat)) - 1
-    turned = works_as(s, seat, T3, A)  # SR-11.4: the die may be the destination
+    turned = tiles.works_as(s, seat, tiles.T3, tiles.A)  # SR-11.4: the die may be the destination
     for other in range(CITIES):
         if other != city and between(s, seat, city, other) & within:
             if has_good_for(s, seat, city, other):
@@ -64,19 +53,19 @@ def legal_deliveries(s: State, seat: int, city: int, out: Numbers, n: int) -> in
     most = most_distance(s, seat)
     if most == 0:
         return n  # SR-Q4
-    turned = works_as(s, seat, T3, A)
-    bonus = MOST_BONUS if works_as(s, seat, T3, B) else 0
+    turned = tiles.works_as(s, seat, tiles.T3, tiles.A)
+    bonus = actions.MOST_BONUS if tiles.works_as(s, seat, tiles.T3, tiles.B) else 0
     for origin in range(CITIES):
         if origin == city or (turned and between(s, seat, origin, city)):
-            for cube in range(PERSONAL + 1):
+            for cube in range(actions.PERSONAL + 1):
                 good = good_at(s, seat, origin, cube)
                 if good < 0:
                     continue
                 for dest in range(CITIES):
                     there = dest == city if origin != city else dest != city
                     if there and ACCEPTS[good, dest]:
-                        first = DELIVER + origin * ORIGIN_STRIDE + cube * CUBE_STRIDE
-                        first += dest * DEST_STRIDE
+                        first = actions.DELIVER + origin * actions.ORIGIN_STRIDE
+                        first += cube * actions.CUBE_STRIDE + dest * actions.DEST_STRIDE
                         ways = between(s, seat, origin, dest)
                         n = write_distances(ways, most, bonus, first, out, n)
     return n
@@ -85,10 +74,10 @@ def legal_deliveries(s: State, seat: int, city: int, out: Numbers, n: int) -> in
 @rule
 def good_at(s: State, seat: int, origin: int, cube: int) -> int:
     """The colour of what `cube` names in a city, or -1 if there is no such thing."""
-    if cube == PERSONAL:
+    if cube == actions.PERSONAL:
         return s.personal[seat] - 1 if s.home[seat] == 1 + origin else -1
-    if cube >= FIRST_PLACE:  # SR-Q27: alone, a good is named by its place in the row
-        return s.row[origin, cube - FIRST_PLACE] - 1 if s.solo else -1
+    if cube >= actions.FIRST_PLACE:  # SR-Q27: alone, a good is named by its place in the row
+        return s.row[origin, cube - actions.FIRST_PLACE] - 1 if s.solo else -1
     return -1 if s.solo or s.goods[origin, cube] == 0 else cube
 
 
@@ -98,7 +87,7 @@ def write_distances(ways: int, most: int, bonus: int, first: int, out: Numbers, 
     for distance in range(1, MOST_DISTANCE + 1):
         if ways >> distance & 1:
             for more in range(bonus + 1):
-                out[n] = first + (distance - 1) * DISTANCE_STRIDE + more
+                out[n] = first + (distance - 1) * actions.DISTANCE_STRIDE + more
                 n += distance + more <= most
     return n
 
@@ -106,15 +95,16 @@ def write_distances(ways: int, most: int, bonus: int, first: int, out: Numbers, 
 @rule
 def deliver(s: State, seat: int, action: int) -> None:
     """SR-8.7: the good leaves, tiles that served are used, the distance is scored."""
-    rest = action - DELIVER
-    origin, rest = rest // ORIGIN_STRIDE, rest % ORIGIN_STRIDE
-    cube, rest = rest // CUBE_STRIDE, rest % CUBE_STRIDE
-    distance, bonus = 1 + rest % DEST_STRIDE // DISTANCE_STRIDE, rest % DISTANCE_STRIDE
+    rest = action - actions.DELIVER
+    origin, rest = rest // actions.ORIGIN_STRIDE, rest % actions.ORIGIN_STRIDE
+    cube, rest = rest // actions.CUBE_STRIDE, rest % actions.CUBE_STRIDE
+    distance = 1 + rest % actions.DEST_STRIDE // actions.DISTANCE_STRIDE
+    bonus = rest % actions.DISTANCE_STRIDE
     good = good_at(s, seat, origin, cube)
     if origin != s.die - 1 or bonus:
-        use(s, T3)
+        tiles.use(s, tiles.T3)
     if distance + bonus > s.power[seat]:
-        use(s, T4)  # SR-Q16
+        tiles.use(s, tiles.T4)  # SR-Q16
     s.delivered[seat] += distance + bonus
     remove_good(s, seat, origin, cube)
     if s.orders:
@@ -126,12 +116,12 @@ def deliver(s: State, seat: int, action: int) -> None:
 @rule
 def remove_good(s: State, seat: int, origin: int, cube: int) -> None:
     """A good leaves its city, or the sheet if it is personal (SR-Q18)."""
-    if cube == PERSONAL:
+    if cube == actions.PERSONAL:
         s.personal[seat] = 0
         s.home[seat] = 0
         return
-    if cube >= FIRST_PLACE:
-        take_from_row(s, origin, cube - FIRST_PLACE)
+    if cube >= actions.FIRST_PLACE:
+        take_from_row(s, origin, cube - actions.FIRST_PLACE)
     else:
         take_from_board(s, origin, cube)
 
@@ -148,9 +138,9 @@ def take_from_board(s: State, city: int, good: int) -> None:
 def take_from_row(s: State, city: int, place: int) -> None:
     """SR-Q27: alone, the row closes behind a good that leaves it."""
     take_from_board(s, city, s.row[city, place] - 1)
-    for i in range(place, ROW - 1):
+    for i in range(place, actions.ROW - 1):
         s.row[city, i] = s.row[city, i + 1]
-    s.row[city, ROW - 1] = 0
+    s.row[city, actions.ROW - 1] = 0
 
 
 @rule

@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
+from ludogare.games.steamrollers.rules import state
 from ludogare.games.steamrollers.rules.actions import NO_ORDER, ORDER, ORDER_STRIDE
 from ludogare.games.steamrollers.rules.components import CITIES, COAL, FACES, GOODS, ORDERS, WANTED
 from ludogare.games.steamrollers.rules.olive import olive_begins
-from ludogare.games.steamrollers.rules.state import (
-    ACTING,
-    BLACK_DIE,
-    CENTRE,
-    CHOOSING,
-    CITIES_EMPTY,
-    CLAIMING,
-    GUARD,
-    NO_DIE,
-    ORDERING,
-    OVER,
-    WHITE_DICE,
-    State,
-)
+from ludogare.games.steamrollers.rules.state import State
 from ludogare.games.steamrollers.rules.tiles import T2, B, straighten, use
 
 EMPTY_CITIES = 3  # SR-5.4
@@ -36,14 +24,14 @@ def begin_round(s: State) -> None:
     s.used = 0
     s.moved = 0
     s.claimed = 0
-    s.claimed_die = NO_DIE
-    s.die = NO_DIE
+    s.claimed_die = state.NO_DIE
+    s.die = state.NO_DIE
     for value in range(FACES):
         s.hand += s.dice[value]
         s.dice[value] = 0
     s.hand += s.taken
     s.taken = 0
-    s.phase = WHITE_DICE
+    s.phase = state.WHITE_DICE
 
 
 @rule
@@ -52,7 +40,7 @@ def roll_white(s: State, face: int) -> None:
     s.dice[face] += 1
     s.hand -= 1
     if s.hand == 0:
-        s.phase = BLACK_DIE
+        s.phase = state.BLACK_DIE
 
 
 @rule
@@ -69,12 +57,12 @@ def begin_turn(s: State, seat: int) -> None:
     s.turns += 1
     straighten(s, seat)
     s.changed = 0
-    s.second = NO_DIE
+    s.second = state.NO_DIE
     if s.claimed == 1 + seat:
         s.die = s.claimed_die
-        s.phase = ACTING
+        s.phase = state.ACTING
     else:
-        s.phase = CHOOSING
+        s.phase = state.CHOOSING
 
 
 @rule
@@ -82,11 +70,11 @@ def choose(s: State, first: int, second: int) -> None:
     """SR-5.2: a die is taken, or two with 2a (SR-11.2); then 2b may answer (SR-11.3)."""
     take_die(s, first)
     s.die = first
-    if second != NO_DIE:
+    if second != state.NO_DIE:
         take_die(s, second)
         s.second = second
         use(s, T2)
-    s.phase = CLAIMING if can_claim(s) else ACTING
+    s.phase = state.CLAIMING if can_claim(s) else state.ACTING
 
 
 @rule
@@ -99,7 +87,7 @@ def take_die(s: State, value: int) -> None:
 @rule
 def can_claim(s: State) -> bool:
     """SR-Q13: whether the holder of 2b has still to begin a turn in this round."""
-    if s.solo or s.side[T2] != B or s.holder[T2] == CENTRE or s.claimed:
+    if s.solo or s.side[T2] != B or s.holder[T2] == state.CENTRE or s.claimed:
         return False
     return (s.holder[T2] - 1 - s.first + s.seats) % s.seats >= s.turns
 
@@ -109,26 +97,26 @@ def claim(s: State) -> None:
     """SR-11.3: the die is reserved for the holder of 2b; the seat in turn chooses again."""
     s.claimed = s.holder[T2]
     s.claimed_die = s.die
-    s.die = NO_DIE
+    s.die = state.NO_DIE
     use(s, T2)
-    s.phase = CHOOSING
+    s.phase = state.CHOOSING
 
 
 @rule
 def end_action(s: State) -> None:
     """SR-11.2: the second die of 2a; SR-13.8: the second action of a lone player; or orders."""
     s.changed = 0
-    if s.second != NO_DIE:
+    if s.second != state.NO_DIE:
         s.die = s.second
-        s.second = NO_DIE
-        s.phase = ACTING
+        s.second = state.NO_DIE
+        s.phase = state.ACTING
         return
-    s.die = NO_DIE
+    s.die = state.NO_DIE
     if s.solo and s.turns < ACTIONS_ALONE:
         s.turns += 1
-        s.phase = CHOOSING
+        s.phase = state.CHOOSING
     elif s.orders and can_order(s, s.turn):
-        s.phase = ORDERING
+        s.phase = state.ORDERING
     else:
         end_turn(s)
 
@@ -152,11 +140,11 @@ def end_round(s: State) -> None:
     for city in range(CITIES):
         empty += s.left[city] == 0
     if empty >= EMPTY_CITIES:
-        s.end = CITIES_EMPTY
-        s.phase = OVER
+        s.end = state.CITIES_EMPTY
+        s.phase = state.OVER
     elif s.quiet >= s.guard and not s.solo:
-        s.end = GUARD
-        s.phase = OVER
+        s.end = state.GUARD
+        s.phase = state.OVER
     else:
         s.first = (s.first + 1) % s.seats  # SR-5.5
         begin_round(s)
@@ -181,7 +169,7 @@ def may_exchange(s: State, seat: int, order: int, coal: int) -> bool:
 
     It counts from 1; 0 is an exchange without coal.
     """
-    if s.order_holder[order] != CENTRE or (coal and s.kept[seat, COAL] == 0):
+    if s.order_holder[order] != state.CENTRE or (coal and s.kept[seat, COAL] == 0):
         return False
     line = order * 2 + s.order_side[order]
     if coal and WANTED[line, coal - 1] == 0:

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
+from ludogare.games.steamrollers.rules import actions, state
 from ludogare.games.steamrollers.rules.acting import legal_rails, tick
-from ludogare.games.steamrollers.rules.actions import (
-    DRAW,
-    DRAW_STRIDE,
-    PERSONAL_DRAW,
-    ROW,
-    START_ACTION_,
-    START_LOCO_,
-    START_PLACE_,
-    START_RAIL_,
-    START_TILE_,
-)
 from ludogare.games.steamrollers.rules.components import (
     ALL_RAILS,
     BOXES,
@@ -44,20 +34,7 @@ from ludogare.games.steamrollers.rules.components import (
 )
 from ludogare.games.steamrollers.rules.network import draw_rail
 from ludogare.games.steamrollers.rules.rounds import begin_round
-from ludogare.games.steamrollers.rules.state import (
-    BORDER_ROLL,
-    DRAWING,
-    FIRST_SEAT,
-    OLIVE_STARTS,
-    ORDER_SIDES,
-    PERSONAL_DRAWING,
-    START_BOX,
-    START_CHOICE,
-    START_HOME,
-    START_TAKE,
-    START_TRACK,
-    State,
-)
+from ludogare.games.steamrollers.rules.state import State
 from ludogare.games.steamrollers.rules.tiles import can_take, code_of, take
 
 START_KINDS = len(START_TILES)
@@ -79,7 +56,7 @@ def lay_out(s: State) -> None:
     for seat in range(s.seats):
         for region in range(CITIES):
             s.free[seat, region] = PER_REGION
-    s.phase = DRAWING
+    s.phase = state.DRAWING
 
 
 # Goods
@@ -96,7 +73,7 @@ def chances_of_draw(s: State, first: int, out: Numbers, weight: Numbers) -> int:
     """Any good out of the bag; a personal one is never grey (SR-3.6)."""
     n = 0
     for good in range(COAL):
-        if s.bag[good] and not (s.phase == PERSONAL_DRAWING and good == GREY):
+        if s.bag[good] and not (s.phase == state.PERSONAL_DRAWING and good == GREY):
             out[n] = first + good
             weight[n] = s.bag[good]
             n += 1
@@ -106,7 +83,7 @@ def chances_of_draw(s: State, first: int, out: Numbers, weight: Numbers) -> int:
 @rule
 def chances_of_goods(s: State, out: Numbers, weight: Numbers) -> int:
     """SR-2.3: any good out of the bag, for the city that is being filled."""
-    return chances_of_draw(s, DRAW + city_to_fill(s) * DRAW_STRIDE, out, weight)
+    return chances_of_draw(s, actions.DRAW + city_to_fill(s) * actions.DRAW_STRIDE, out, weight)
 
 
 @rule
@@ -145,7 +122,7 @@ def remove_own(s: State, city: int) -> None:
 def close_row(s: State, city: int, removed: int) -> None:
     """SR-Q27: the goods that stay close the gaps, in their order."""
     n = 0
-    for i in range(ROW):
+    for i in range(actions.ROW):
         good = s.row[city, i]
         s.row[city, i] = 0
         if good != removed:
@@ -159,13 +136,13 @@ def close_row(s: State, city: int, removed: int) -> None:
 @rule
 def is_wanted(s: State, phase: int) -> bool:
     """Whether a step of the setup takes place in this match."""
-    if phase == ORDER_SIDES:
+    if phase == state.ORDER_SIDES:
         return s.orders > 0  # SR-2.7
-    if phase == BORDER_ROLL:
+    if phase == state.BORDER_ROLL:
         return s.borders > 0  # SR-4.1
-    if phase == FIRST_SEAT:
+    if phase == state.FIRST_SEAT:
         return s.solo == 0 and s.first_seat == 0  # SR-Q20
-    if phase == OLIVE_STARTS:
+    if phase == state.OLIVE_STARTS:
         return s.solo > 0  # SR-13.7
     return True
 
@@ -177,7 +154,7 @@ def next_setting(s: State) -> None:
     s.phase += 1
     while not is_wanted(s, s.phase):
         s.phase += 1
-    if s.phase < PERSONAL_DRAWING:
+    if s.phase < state.PERSONAL_DRAWING:
         return
     if s.start_tiles:
         s.turns = 0
@@ -190,12 +167,12 @@ def next_setting(s: State) -> None:
 @rule
 def set_side(s: State, side: int) -> None:
     """SR-2.6, SR-2.7: a tile or an order lies on one of its sides for the whole match."""
-    if s.phase == ORDER_SIDES:
+    if s.phase == state.ORDER_SIDES:
         s.order_side[s.step] = side
     else:
         s.side[s.step] = side
     s.step += 1
-    if s.step == (ORDERS if s.phase == ORDER_SIDES else TILES):
+    if s.step == (ORDERS if s.phase == state.ORDER_SIDES else TILES):
         next_setting(s)
 
 
@@ -226,32 +203,32 @@ def next_start(s: State) -> None:
         return
     s.turns += 1
     s.turn = (s.turn + s.seats - 1) % s.seats
-    s.phase = START_CHOICE
+    s.phase = state.START_CHOICE
 
 
 @rule
 def legal_starts(s: State, seat: int, out: Numbers) -> int:
     """What the seat may choose: a start tile, or what its tile asks for."""
     n = 0
-    if s.phase == START_CHOICE:
+    if s.phase == state.START_CHOICE:
         for tile in range(START_KINDS):
-            out[n] = START_TILE_ + tile
+            out[n] = actions.START_TILE_ + tile
             n += s.start_taken[tile] == 0
-    elif s.phase == START_BOX:
+    elif s.phase == state.START_BOX:
         for box in range(BOXES):
-            out[n] = START_LOCO_ + box
+            out[n] = actions.START_LOCO_ + box
             n += 1
-    elif s.phase == START_TRACK:
+    elif s.phase == state.START_TRACK:
         for region in range(CITIES):
-            n = legal_rails(s, seat, START_RAIL_, region, ALL_RAILS, out, n)  # SR-Q19
-    elif s.phase == START_TAKE:
+            n = legal_rails(s, seat, actions.START_RAIL_, region, ALL_RAILS, out, n)  # SR-Q19
+    elif s.phase == state.START_TAKE:
         for tile in range(TILES):
             if not s.solo and can_take(s, tile):
-                out[n] = START_ACTION_ + code_of(s, tile)
+                out[n] = actions.START_ACTION_ + code_of(s, tile)
                 n += 1
     else:
         for i in range(len(HOMES)):
-            out[n] = START_PLACE_ + HOMES[i]
+            out[n] = actions.START_PLACE_ + HOMES[i]
             n += 1
     return n
 
@@ -261,13 +238,13 @@ def choose_start(s: State, seat: int, tile: int) -> None:
     """SR-3.1: the tile is taken and has its effect at once."""
     s.start_taken[tile] = 1 + seat
     if tile == START_LOCO:
-        s.phase = START_BOX
+        s.phase = state.START_BOX
     elif tile == START_RAIL:
-        s.phase = START_TRACK
+        s.phase = state.START_TRACK
     elif tile == START_ACTION:
-        s.phase = START_TAKE
+        s.phase = state.START_TAKE
     elif tile == START_GOOD and bag_has_colour(s):
-        s.phase = PERSONAL_DRAWING
+        s.phase = state.PERSONAL_DRAWING
     else:
         if tile == START_BONUS:
             s.bonus[seat] = START_POINTS  # SR-3.4
@@ -287,7 +264,7 @@ def bag_has_colour(s: State) -> bool:
 @rule
 def chances_of_personal(s: State, out: Numbers, weight: Numbers) -> int:
     """SR-3.6: any good out of the bag that is not grey."""
-    return chances_of_draw(s, PERSONAL_DRAW, out, weight)
+    return chances_of_draw(s, actions.PERSONAL_DRAW, out, weight)
 
 
 @rule
@@ -295,18 +272,20 @@ def draw_personal(s: State, good: int) -> None:
     """SR-3.6: the personal good; its owner then says where it stands."""
     s.bag[good] -= 1
     s.personal[s.turn] = 1 + good
-    s.phase = START_HOME
+    s.phase = state.START_HOME
 
 
 @rule
 def use_start(s: State, seat: int, action: int) -> None:
     """SR-3.2 to SR-3.6: the effect of a start tile."""
-    if s.phase == START_BOX:
-        tick(s, seat, action - START_LOCO_)
-    elif s.phase == START_TRACK:
-        draw_rail(s, seat, (action - START_RAIL_) // RAILS, (action - START_RAIL_) % RAILS)
-    elif s.phase == START_TAKE:
-        take(s, seat, (action - START_ACTION_) // 2)
+    if s.phase == state.START_BOX:
+        tick(s, seat, action - actions.START_LOCO_)
+    elif s.phase == state.START_TRACK:
+        draw_rail(
+            s, seat, (action - actions.START_RAIL_) // RAILS, (action - actions.START_RAIL_) % RAILS
+        )
+    elif s.phase == state.START_TAKE:
+        take(s, seat, (action - actions.START_ACTION_) // 2)
     else:
-        s.home[seat] = 1 + action - START_PLACE_
+        s.home[seat] = 1 + action - actions.START_PLACE_
     next_start(s)
