@@ -52,14 +52,14 @@ def last_spoken(match: Any) -> dict[str, Any]:
 
 def test_a_rail_is_spoken_as_a_hex_and_two_edges():
     match = table(die=1).play(f"rail -1,2 {edges('NE-SE')}")
-    assert last_spoken(match) == {"hex": [-1, 2], "edges": [1, 5]}
+    assert last_spoken(match) == {"hex": [-1, 2], "edges": ["NE", "SE"]}
 
 
 def test_a_delivery_is_spoken_in_full():
     match = table(goods={1: "red"}, rails=RED, power=3, die=1, hold="3b 4a")
     match.play("deliver 1 red 2 3 2")
     assert last_spoken(match) == {
-        "origin": 1, "good": "red", "index": None, "personal": False, "dest": 2, "distance": 3,
+        "origin": 1, "good": "red", "place": None, "personal": False, "dest": 2, "distance": 3,
         "bonus": 2, "tiles": ["3b", "4a"],
     }  # fmt: skip
     match = table(goods={1: "red", 2: ""}, rails=RED, power=2, die=2, hold="3a 4b")
@@ -70,7 +70,7 @@ def test_a_delivery_is_spoken_in_full():
 def test_alone_a_delivery_names_its_place_in_the_row():
     match = table(1, goods={1: "grey red"}, rails=RED, power=3, die=1)
     match.play("deliver 1 place1 2 3 0")
-    assert last_spoken(match)["index"] == 1
+    assert last_spoken(match)["place"] == 2
     assert last_spoken(match)["good"] == "red"
 
 
@@ -80,7 +80,7 @@ def test_a_personal_good_and_an_order_are_spoken():
     keep(match, "red")
     match.play("deliver 3 personal 2 2 0")
     said = last_spoken(match)
-    assert (said["personal"], said["good"], said["index"]) == (True, "red", None)
+    assert (said["personal"], said["good"], said["place"]) == (True, "red", None)
     match.play("order 2 none")
     assert last_spoken(match) == {"order": 2, "coal": None}
 

@@ -32,6 +32,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from ludogare.core.declaration.actions import Action
 from ludogare.core.declaration.options import word
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.law.state import Fields
@@ -314,28 +315,38 @@ def verify(match: Match) -> str:
 
 
 def as_json(match: Match) -> list[dict[str, Any]]:
-    """Every ply as data: what an outside referee needs to check us.
+    """Every ply as data, in the words of the rule book: what an outside referee needs.
 
-    A game whose action table names a thing by its place in the state (`spot 17`) says
-    in its view, as `spoken`, what the rulebook would say (`x`, `y`).
+    `forced` holds the answers that nobody was asked for, since there was only one.
     """
     rows = []
-    spoken = getattr(match.game.module("view"), "spoken", None)
+    view = match.game.module("view")
     for event in match.events():
+        before, seat, after = event.before, event.ply.seat, event.after
         action = match.game.actions.verb(event.ply.action)
-        arguments = spoken(event.before, action) if spoken else action.args
         points = [0] * match.seats
-        match.game.plain.score(event.after, points)
+        match.game.plain.score(after, points)
         rows.append(
             {
                 "ply": event.number,
-                "seat": "chance" if event.ply.seat == CHANCE else event.ply.seat,
-                "verb": action.verb,
-                "arguments": arguments,
-                "text": str(action),
+                **_answer(view, before, seat, action),
+                "forced": [
+                    _answer(view, before, *answer)
+                    for answer in view.forced(before, seat, action, after)
+                ],
                 "scores": points,
                 "unit": match.game.unit,
-                "state": event.after.to_json(),
+                "state": after.to_json(),
             }
         )
     return rows
+
+
+def _answer(view: Any, before: Fields, seat: int, action: Action) -> dict[str, Any]:
+    """Who did what, with the arguments as the rule book says them."""
+    return {
+        "seat": "chance" if seat == CHANCE else seat,
+        "verb": action.verb,
+        "arguments": view.spoken(before, action),
+        "text": str(action),
+    }

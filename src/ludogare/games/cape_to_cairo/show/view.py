@@ -9,6 +9,7 @@ from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.match import members
 from ludogare.core.saying.texts import Sentence
 from ludogare.games.cape_to_cairo.rules import contract as rules
+from ludogare.games.cape_to_cairo.rules.actions import ACTIONS
 from ludogare.games.cape_to_cairo.rules.auction import seat_at_rank
 from ludogare.games.cape_to_cairo.rules.components import DECK, KIND, KINDS, NEED, PRIZE, TRACK
 from ludogare.games.cape_to_cairo.rules.construction import missing
@@ -94,6 +95,22 @@ def details(action: Action) -> dict[str, Value]:
     return {**shown, **action.args}
 
 
+def spoken(before: State, action: Action) -> dict[str, Value]:
+    """The arguments of an action in the words of the rule book: a card with what it shows."""
+    number = action.args.get("card")
+    shown = card(number) if isinstance(number, int) else {}
+    return {**action.args, **{word: shown[word] for word in ("kind", "track", "prize") if shown}}
+
+
+def forced(before: State, seat: int, action: Action, after: State) -> list[tuple[int, Action]]:
+    """CC-Q4: the last bidder is not asked."""
+    if not (before.phase == PICKING and after.phase != PICKING):
+        return []
+    last = seat_at_rank(after, after.seats - 1)
+    left = after.row[last, after.bought[last] - 1]
+    return [(last, ACTIONS.verb(ACTIONS.number("pick", card=left)))]
+
+
 def ask(s: State, seat: int) -> Sentence:
     """What a seat is asked, in one sentence."""
     mask = rules.awaited(s)
@@ -115,9 +132,8 @@ def tell(before: State, seat: int, action: Action, after: State) -> list[Sentenc
     if before.phase == BIDDING and after.phase != BIDDING:
         for p in range(after.seats):
             told.append(("log-bid-opened", {"seat": p, "amount": after.bid[p]}))
-    if before.phase == PICKING and after.phase != PICKING:
-        last = seat_at_rank(after, after.seats - 1)
-        told.append(("log-last", {"seat": last, **card(after.row[last, after.bought[last] - 1])}))
+    for last, taken in forced(before, seat, action, after):
+        told.append(("log-last", {"seat": last, **details(taken)}))
     if after.phase == OVER:
         told.append(("log-shortage" if after.stuck else "log-won", {"seat": after.builder}))
     elif after.phase == REVEALING and before.phase not in (REVEALING,):

@@ -10,7 +10,7 @@ from ludogare.core.match.match import members
 from ludogare.core.saying.texts import Sentence
 from ludogare.games.carcassonne.rules import contract as rules
 from ludogare.games.carcassonne.rules import features
-from ludogare.games.carcassonne.rules.actions import COLOUR_NAMES
+from ludogare.games.carcassonne.rules.actions import ACTIONS, COLOUR_NAMES
 from ludogare.games.carcassonne.rules.components import (
     CENTRE,
     CITY,
@@ -206,7 +206,7 @@ def player(s: State, p: int) -> dict[str, Any]:
 
 
 def spoken(before: State, action: Action) -> dict[str, Value]:
-    """The arguments of an action as the rulebook would say them, with places on the land."""
+    """The arguments of an action in the words of the rule book, with places on the land."""
     if action.verb == "place":
         return {**place_of(before, int(action.args["spot"])), "turn": action.args["turn"]}
     if action.verb == "meeple":
@@ -216,6 +216,20 @@ def spoken(before: State, action: Action) -> dict[str, Value]:
         at = place_of(before, before.home[node])
         return {"colour": action.args["colour"], **at, "edge": part_at(before, node)}
     return dict(action.args)
+
+
+def forced(before: State, seat: int, action: Action, after: State) -> list[tuple[int, Action]]:
+    """CA-Q3: whoever can place no meeple, or no token, is not asked."""
+    given = []
+    for refusal, was_open, is_open, answers in (
+        ("no_meeple", before.meeple_open, after.meeple_open, ("meeple", "no_meeple")),
+        ("no_token", before.token_open, after.token_open, ("token", "no_token")),
+    ):
+        if action.verb == "place":
+            was_open = 1 if refusal == "no_meeple" else before.tunnel
+        if was_open and not is_open and action.verb not in answers:
+            given.append((seat, ACTIONS.verb(ACTIONS.number(refusal))))
+    return given
 
 
 def details(action: Action) -> dict[str, Value]:

@@ -48,6 +48,8 @@ from ludogare.games.channel_tunnel.rules.state import (
 from ludogare.games.channel_tunnel.show.seen import card, owned, tile
 from ludogare.games.channel_tunnel.show.seen import sheet as sheet
 from ludogare.games.channel_tunnel.show.seen import view as view
+from ludogare.games.channel_tunnel.show.words import forced as forced
+from ludogare.games.channel_tunnel.show.words import spoken as spoken
 
 PLAIN_QUESTIONS = {
     RECRUITING: "ask-recruiting",

@@ -17,6 +17,7 @@ from ludogare.games.steam_tunnel.rules.components import (
     LOWEST,
     NO_SEGMENT,
     POINT,
+    PORT_NAMES,
     PORTS,
     SIZE,
     WIDTH,
@@ -215,6 +216,21 @@ def sheet(s: State) -> list[Row]:
 def details(action: Action) -> dict[str, Value]:
     """What a sentence about an action may name: its arguments."""
     return dict(action.args)
+
+
+def spoken(before: State, action: Action) -> dict[str, Value]:
+    """The arguments of an action in the words of the rule book: a port by its name."""
+    said = dict(action.args)
+    if "port" in said:
+        said["port"] = PORT_NAMES[int(said["port"])]
+    if "turned" in said:
+        said["turned"] = bool(said["turned"])
+    return said
+
+
+def forced(before: State, seat: int, action: Action, after: State) -> list[tuple[int, Action]]:
+    """Every question is asked."""
+    return []
 
 
 def ask(s: State, seat: int) -> Sentence:

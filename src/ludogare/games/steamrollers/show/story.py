@@ -10,7 +10,7 @@ from ludogare.core.match.match import members
 from ludogare.core.saying.texts import Sentence
 from ludogare.games.steamrollers.rules import contract as rules
 from ludogare.games.steamrollers.rules import scores, tiles
-from ludogare.games.steamrollers.rules.actions import CUBES, FIRST_PLACE, PERSONAL
+from ludogare.games.steamrollers.rules.actions import ACTIONS, CUBES, FIRST_PLACE, PERSONAL
 from ludogare.games.steamrollers.rules.components import (
     BLACK_FACES,
     CODES,
@@ -28,8 +28,10 @@ from ludogare.games.steamrollers.rules.state import (
     CITIES_EMPTY,
     FULL_REGION,
     GUARD,
+    NO_DIE,
     OLIVE_ROLLS,
     OLIVE_STARTS,
+    ORDERING,
     OVER,
     SOLO_BEFORE,
     SOLO_INSTEAD,
@@ -40,27 +42,41 @@ OLIVE_GOES_ON = (OLIVE_ROLLS, SOLO_BEFORE, SOLO_INSTEAD)
 
 
 def spoken(before: State, action: Action) -> dict[str, Any]:
-    """The arguments of an action in the words of the rules, for outside referees."""
+    """The arguments of an action in the words of the rule book."""
     args: dict[str, Any] = dict(action.args)
     if "hex" in args:
         args["hex"] = [int(n) for n in str(args["hex"]).split(",")]
-        args["edges"] = [int(n) for n in str(args["edges"]).split("-")]
+        args["edges"] = [DIRECTIONS[int(n)] for n in str(args["edges"]).split("-")]
     if action.verb == "order" and args["coal"] == "none":
         args["coal"] = None
-    if action.verb != "deliver":
-        return args
-    seat, cube = before.turn, CUBES.index(args.pop("cube"))
-    good = good_at(before, seat, args["origin"] - 1, cube)
+    if action.verb == "black":
+        return {"rails": list(BLACK_FACES[args["face"] - 1])}
+    return spoken_delivery(before, action) if action.verb == "deliver" else args
+
+
+def spoken_delivery(before: State, action: Action) -> dict[str, Any]:
+    """A delivery: which good, from where in a row if there is one, and the tiles that serve it."""
+    args = action.args
+    cube = CUBES.index(str(args["cube"]))
+    good = good_at(before, before.turn, int(args["origin"]) - 1, cube)
     return {
         "origin": args["origin"],
         "good": COLOURS[good] if good >= 0 else None,
-        "index": cube - FIRST_PLACE if FIRST_PLACE <= cube < PERSONAL else None,
+        "place": cube - FIRST_PLACE + 1 if FIRST_PLACE <= cube < PERSONAL else None,
         "personal": cube == PERSONAL,
         "dest": args["dest"],
         "distance": args["distance"],
         "bonus": args["bonus"],
         "tiles": delivery_tiles(before, action),
     }
+
+
+def forced(before: State, seat: int, action: Action, after: State) -> list[tuple[int, Action]]:
+    """SR-Q17: who can exchange nothing for an order is not asked."""
+    acted = action.verb in ("rail", "loco", "deliver", "take", "pass")
+    if not before.orders or not acted or before.second != NO_DIE or after.phase == ORDERING:
+        return []
+    return [(seat, ACTIONS.verb(ACTIONS.number("no_order")))]
 
 
 def delivery_tiles(before: State, action: Action) -> list[str]:

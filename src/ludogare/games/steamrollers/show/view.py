@@ -49,9 +49,18 @@ from ludogare.games.steamrollers.rules.state import (
     State,
 )
 from ludogare.games.steamrollers.show import routes
-from ludogare.games.steamrollers.show.story import details, on_board, rail_details, spoken, tell
+from ludogare.games.steamrollers.show.story import (
+    details,
+    forced,
+    on_board,
+    rail_details,
+    spoken,
+    tell,
+)
 
-__all__ = ["ask", "describe", "details", "on_board", "sheet", "spoken", "tell", "view"]
+__all__ = [
+    "ask", "describe", "details", "forced", "on_board", "sheet", "spoken", "tell", "view",
+]  # fmt: skip
 
 ASKED = {
     START_CHOICE: "ask-start", START_BOX: "ask-start-box", START_TRACK: "ask-start-rail",
