@@ -54,7 +54,7 @@ def begin(page: Page) -> None:
     page.wait_for_selector(".seats li")
     for level in page.locator('.seats select:has(option[value="random"])').all():
         level.select_option("random")
-    page.click('.wishes button[type="submit"]')
+    page.click('.setup button[type="submit"]')
 
 
 class Mouse:

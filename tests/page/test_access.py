@@ -53,7 +53,7 @@ def test_every_page(guest: Guest, size: tuple[int, int], night: bool) -> None:
     hand = Mouse(page)
     play(hand, stop=some(page, 9))
     check(page)
-    for leaf in ("rules", "chat", "about"):
+    for leaf in ("rules", "chat", "info"):
         page.click(f'.tabs [data-leaf="{leaf}"]')
         page.wait_for_timeout(200)
         check(page)

@@ -9,7 +9,7 @@ from .conftest import Guest, until
 from .hands import begin
 
 MAKE = """
-const { Choice, meaningOf } = await import("/page/choose.js");
+const { Choice, meaningOf } = await import("/page/board/choose.js");
 const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((col) => ({ row, col })));
 const action = (verb, args) => ({ text: [verb, ...Object.values(args)].join(" "), verb, args,
   label: verb, final: false });
@@ -152,7 +152,7 @@ def test_a_final_click_is_asked_again(guest: Guest) -> None:
     page.locator(f"#{number}").click()
     page.wait_for_selector(f"#{number}.chosen")
     page.locator(f"#{number}").click()
-    page.locator(".story li", has_text="takes the").first.wait_for()
+    page.locator(".log-lines li", has_text="takes the").first.wait_for()
 
 
 def test_very_few_are_buttons_however_long(page: Page) -> None:

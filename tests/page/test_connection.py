@@ -16,17 +16,17 @@ def test_killed_and_restarted(guest: Guest, fragile: Server) -> None:
 
     fragile.kill()
     expect(page.locator(".connection")).to_be_visible()
-    told = page.locator(".story li").count()
+    told = page.locator(".log-lines li").count()
     assert page.locator(".cut-off").count()
     assert page.locator(".board svg").count(), "the last board stays"
     # Something is asked for while nobody answers.
     page.locator(".actions button.act").first.click()
     expect(page.locator(".stage.busy.cut-off")).to_be_visible()
-    assert page.locator(".story li").count() == told, "the page shows a guess"
+    assert page.locator(".log-lines li").count() == told, "the page shows a guess"
 
     fragile.start()
     expect(page.locator(".connection")).to_be_hidden(timeout=20_000)
-    until(lambda: page.locator(".story li").count() > told)
+    until(lambda: page.locator(".log-lines li").count() > told)
     until(lambda: page.locator(".busy").count() == 0)
     play(hand)
 

@@ -29,7 +29,7 @@ def test_curtain_hides_a_sealed_bid(guest: Guest) -> None:
 
     expect(page.locator(".curtain")).to_contain_text("Hand over to Ben")
     assert "37" not in page.inner_text("body")
-    for place in (".stage", ".story"):
+    for place in (".stage", ".log-lines"):
         assert "37" not in page.evaluate(f"document.querySelector('{place}').textContent")
     assert page.evaluate("document.activeElement.closest('.curtain') !== null")
     page.keyboard.press("Tab")
@@ -37,11 +37,11 @@ def test_curtain_hides_a_sealed_bid(guest: Guest) -> None:
 
     page.click(".curtain button")
     page.wait_for_selector(".board svg")
-    expect(page.locator(".story")).to_contain_text("Ada has made a bid.")
+    expect(page.locator(".log-lines")).to_contain_text("Ada has made a bid.")
     assert "37" not in page.inner_text(".table")
     page.fill('.amount input[type="number"]', "5")
     page.keyboard.press("Enter")
-    expect(page.locator(".story")).to_contain_text("Ada bid £37")
+    expect(page.locator(".log-lines")).to_contain_text("Ada bid £37")
 
 
 def test_taking_back(guest: Guest) -> None:
@@ -50,7 +50,7 @@ def test_taking_back(guest: Guest) -> None:
     page.wait_for_selector(".board svg")
     page.fill('.amount input[type="number"]', "3")
     page.keyboard.press("Enter")
-    expect(page.locator(".story")).to_contain_text("bid £3")
+    expect(page.locator(".log-lines")).to_contain_text("bid £3")
     page.click(".tool:has-text('Take back')")
     expect(page.locator(".prompt")).to_contain_text("How much do you bid?")
     expect(page.locator(".amount")).to_be_visible()

@@ -41,7 +41,7 @@ def test_replay_has_an_address(ended: Page, guest: Guest) -> None:
         page.click('[aria-label="One step on"]')
         expect(page.locator(".ply")).to_contain_text(f"{ply} /")
     assert page.url.endswith("?ply=3")
-    until(lambda: page.locator(".story li:visible").count() <= 5)
+    until(lambda: page.locator(".log-lines li:visible").count() <= 5)
     words = page.inner_text(".prompt")
     other = guest(page.url[page.url.index("/t/") :])
     expect(other.locator(".ply")).to_contain_text("3 /")
@@ -51,7 +51,7 @@ def test_replay_has_an_address(ended: Page, guest: Guest) -> None:
     expect(page.locator(".prompt")).to_contain_text(re.compile("win", re.I))
     page.click("button:has-text('Close the replay')")
     assert "ply" not in page.url
-    until(lambda: page.locator(".story li:visible").count() > 5)  # the whole story once more
+    until(lambda: page.locator(".log-lines li:visible").count() > 5)  # the whole story once more
     page.click("button:has-text('Score sheet')")
     expect(page.locator("dialog.sheet")).to_be_visible()
 
@@ -104,15 +104,15 @@ def test_the_log_and_the_seats_of_an_analysis(ended: Page) -> None:
     page.locator(".moves button").nth(1).click()
     expect(page.locator(".ply")).to_contain_text("2 /")
     page.click('.tabs [data-leaf="log"]')
-    expect(page.locator(".story li")).to_have_count(2)
+    expect(page.locator(".log-lines li")).to_have_count(2)
     page.locator(".player button.name").first.click()
     expect(page.locator(".player.mine .name")).to_have_text("Random")
     page.fill('.amount input[type="number"]', "7")
     page.keyboard.press("Enter")
     expect(page.locator(".player.awaited")).to_have_count(1)
     expect(page.locator(".player.awaited.mine")).not_to_contain_text("Random")
-    expect(page.locator(".story li")).to_have_count(3)
-    expect(page.locator(".story li.new")).to_have_text("Random has made a bid.")
+    expect(page.locator(".log-lines li")).to_have_count(3)
+    expect(page.locator(".log-lines li.new")).to_have_text("Random has made a bid.")
     page.click('.tabs [data-leaf="record"]')
     expect(page.locator(".moves [aria-current]")).to_contain_text("bid 7")
 

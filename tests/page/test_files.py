@@ -37,7 +37,7 @@ def messages(browser: Browser, server: Server) -> Messages:
 
 
 def sources() -> str:
-    return "\n".join(f.read_text(encoding="utf-8") for f in sorted(PAGE.glob("*.js")))
+    return "\n".join(f.read_text(encoding="utf-8") for f in sorted(PAGE.rglob("*.js")))
 
 
 def test_messages_are_the_same_in_both_languages(messages: Messages) -> None:

@@ -26,7 +26,7 @@ def test_a_hint_says_why_and_points(guest: Guest) -> None:
     panel = page.locator(".hint-panel")
     expect(panel).to_contain_text("A bot thinks…")
     expect(panel).to_contain_text("A bot would:", timeout=COLD)
-    ways = panel.locator(".way")
+    ways = panel.locator(".hint-entry")
     expect(ways.first).to_contain_text(
         re.compile(r"Bid £\d+looked at \d+ times, expected result \d+%")
     )
@@ -36,7 +36,7 @@ def test_a_hint_says_why_and_points(guest: Guest) -> None:
         way.click()
         expect(way).to_have_attribute("aria-pressed", "true")
         assert panel.locator('[aria-pressed="true"]').count() == 1
-        expect(field).to_have_value((way.get_attribute("data-way") or "").split()[1])
+        expect(field).to_have_value((way.get_attribute("data-hinted") or "").split()[1])
     page.click(".amount .act")
     expect(panel).to_be_hidden()
 
@@ -53,11 +53,11 @@ def test_a_hint_can_be_put_away(guest: Guest) -> None:
     assert dock is not None
     assert box["y"] >= 0
     assert box["y"] + box["height"] <= dock["y"] + 1, "the controls stay in reach"
-    panel.locator(".way").first.focus()
+    panel.locator(".hint-entry").first.focus()
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
     ask(page, "Conseil")
-    expect(panel.locator(".way").first).to_be_visible(timeout=COLD)
+    expect(panel.locator(".hint-entry").first).to_be_visible(timeout=COLD)
     panel.locator('[aria-label="Fermer"]').click()
     expect(panel).to_be_hidden()
 

@@ -46,8 +46,8 @@ def test_phone(guest: Guest, game) -> None:
 
     play(Mouse(page), stop=looked)
     if stands(page)["over"]:
-        page.click("dialog.sheet .icon")
-    for leaf in ("log", "rules", "chat", "about"):
+        page.click("dialog.sheet .icon-button")
+    for leaf in ("log", "rules", "chat", "info"):
         page.click(f'.tabs [data-leaf="{leaf}"]')
         expect(page.locator(f".leaf.{leaf}")).to_be_visible()
         fits(page)
@@ -105,13 +105,13 @@ def test_language_is_the_browsers_and_can_be_switched(guest: Guest) -> None:
     page = guest(language="fr-CA")
     expect(page.locator("h1")).to_have_text("La gare aux jeux")
     assert page.evaluate("document.documentElement.lang") == "fr"
-    page.click('.tongue [lang="en"]')
+    page.click('.languages [lang="en"]')
     expect(page.locator("h1")).to_have_text("The game station")
     page.reload()
     expect(page.locator("h1")).to_have_text("The game station")
     open_table(page, "cape_to_cairo")
     expect(page.locator(".prompt")).to_contain_text("How much do you bid?")
-    page.click('.tongue [lang="fr"]')
+    page.click('.languages [lang="fr"]')
     expect(page.locator(".prompt")).to_contain_text("Combien misez-vous")
 
 
@@ -161,7 +161,7 @@ def test_tools_are_in_reach_of_a_thumb(guest: Guest) -> None:
     undo = page.locator(".tool", has_text="Take back")
     expect(undo).to_have_attribute("aria-disabled", "false")
     undo.tap()
-    expect(page.locator(".story")).to_contain_text("takes back.")
+    expect(page.locator(".log-lines")).to_contain_text("takes back.")
     tools, tabs = page.locator(".tools").bounding_box(), page.locator(".tabs").bounding_box()
     assert tools is not None
     assert tabs is not None

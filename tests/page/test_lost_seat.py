@@ -54,7 +54,7 @@ def test_who_loses_a_seat_looks_on(guest: Guest) -> None:
     dan = guest(path)
     sit(dan, "Dan")
     ben.wait_for_selector(".board svg")
-    expect(ben.locator(".story")).to_contain_text("Cléo")
+    expect(ben.locator(".log-lines")).to_contain_text("Cléo")
     assert ben.locator(".actions .act, .actions form").count() == 0
     assert len(opened) == 1, "the one that left"
     assert ben.evaluate("localStorage.getItem('ludogare-tables')") == "[]", "it is not forgotten"

@@ -16,12 +16,12 @@ def test_alone_by_keyboard(guest: Guest) -> None:
     page.wait_for_selector(".new-table")
     keys.to('.seats select:has(option[value="random"])')
     page.keyboard.press("End")
-    keys.to('.wishes button[type="submit"]')
+    keys.to('.setup button[type="submit"]')
     page.keyboard.press("Enter")
     page.wait_for_selector(".board svg")
     play(keys)
     assert keys.on_board
-    keys.to("dialog.sheet .icon")
+    keys.to("dialog.sheet .icon-button")
     page.keyboard.press("Enter")
     expect(page.locator("dialog.sheet")).to_be_hidden()
 

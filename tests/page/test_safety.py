@@ -43,7 +43,7 @@ def test_drawings_cannot_act(guest: Guest) -> None:
     page = guest(calm=True)  # the browser complains of what it reads
     left = page.evaluate(
         """async (text) => {
-          const { readDrawing } = await import("/page/board.js");
+          const { readDrawing } = await import("/page/board/drawing.js");
           const svg = readDrawing(text);
           document.body.append(svg);
           return [[...svg.querySelectorAll("*")].map((e) => e.localName), svg.outerHTML];
@@ -60,7 +60,7 @@ def test_rules_are_plain(guest: Guest) -> None:
     page = guest(calm=True)
     made = page.evaluate(
         """async () => {
-          const { rich } = await import("/page/dom.js");
+          const { rich } = await import("/page/lib/dom.js");
           const box = document.createElement("div");
           box.append(...rich('<p onclick="alert(1)">a <em>b</em> <a href="javascript:1">c</a>'
             + '<script>alert(2)</' + 'script><img src=x onerror=alert(3)></p>'));

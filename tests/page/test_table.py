@@ -73,7 +73,7 @@ def test_refusals_open_the_rules(guest: Guest) -> None:
     page.locator(".option", has_text="fork cards").locator("select").select_option(index=1)
     with page.expect_response("**/api/tables"):
         begin(page)
-    page.click(".wishes .bad .clause-link")
+    page.click(".setup .bad .clause-link")
     expect(page.locator(".rules-dialog .clause.here")).to_be_visible()
 
 
@@ -95,7 +95,7 @@ def test_who_has_left_comes_back(guest: Guest) -> None:
     expect(page.locator(".actions")).to_contain_text("The others wait for you.")
     page.click("button:has-text('Come back')")
     expect(page.locator(".amount")).to_be_visible()
-    expect(other.locator(".story")).to_contain_text("is back.")
+    expect(other.locator(".log-lines")).to_contain_text("is back.")
 
 
 def test_rules_open_at_the_clause_that_matters(guest: Guest) -> None:
@@ -113,7 +113,7 @@ def test_a_clause_has_an_address_in_each_language(guest: Guest) -> None:
     expect(page.locator("h1")).to_have_text("Du Cap au Caire")
     page.click("#CC-6\\.1 a")
     assert page.url.endswith("/rules/cape_to_cairo?language=fr#CC-6.1")
-    page.click('.tongue [lang="en"]')
+    page.click('.languages [lang="en"]')
     expect(page.locator("h1")).to_have_text("From Cape to Cairo")
     expect(page.locator("#CC-6\\.1.here")).to_be_in_viewport()
     page.evaluate("location.hash = 'CC-3.3'")
@@ -129,8 +129,8 @@ def test_options_speak_in_words(guest: Guest) -> None:
     )  # fmt: skip
     select.select_option(index=2)
     begin(page)
-    page.click('.tabs [data-leaf="about"]')
-    expect(page.locator(".leaf.about")).to_contain_text("Toutes sauf Développement")
+    page.click('.tabs [data-leaf="info"]')
+    expect(page.locator(".leaf.info")).to_contain_text("Toutes sauf Développement")
 
 
 def test_not_this_round_can_be_said_to_the_moves_of_others(guest: Guest) -> None:
@@ -168,8 +168,8 @@ def test_the_time_to_answer_is_asked_where_there_are_answers(guest: Guest) -> No
     page.goto(page.url.replace("cape_to_cairo", "steamrollers"))
     page.locator(".option", has_text="Time to answer").locator("select").select_option(index=2)
     begin(page)
-    page.click('.tabs [data-leaf="about"]')
-    expect(page.locator(".leaf.about")).to_contain_text("another player’s move: 10 seconds")
+    page.click('.tabs [data-leaf="info"]')
+    expect(page.locator(".leaf.info")).to_contain_text("another player’s move: 10 seconds")
 
 
 def test_fields_can_be_shown_for_good(guest: Guest) -> None:
@@ -223,4 +223,4 @@ def test_a_rail_is_previewed_in_its_hex_and_turns_by_clicking_again(guest: Guest
     assert page.inner_text(".actions .strong") != words
     page.keyboard.press("r")
     page.click(".actions .strong")
-    expect(page.locator(".story")).to_contain_text("in region")
+    expect(page.locator(".log-lines")).to_contain_text("in region")

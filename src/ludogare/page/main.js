@@ -1,29 +1,26 @@
-/** The ways through the station: which address shows which page. */
+/** Which address shows which page. */
 
-import { h } from "./dom.js";
-import { arrive, show } from "./frame.js";
-import { go } from "./go.js";
-import { learn, say } from "./say.js";
+import { arrive, show } from "./frame/frame.js";
+import { go } from "./lib/address.js";
+import { h } from "./lib/dom.js";
+import { loadMessages, say } from "./lib/say.js";
 
-/**
- * @typedef {{element: Node, title: string, heading?: string, fixed?: boolean, menu?: () => Node[],
- *   close?: () => void, shown?: () => void}} Page
- */
+/** @typedef {import("./frame/frame.js").Page} Page */
 
 /** @type {[RegExp, (part: string, url: URL) => Promise<Page>][]} */
-const WAYS = [
+const ROUTES = [
   [
     /^\/rules\/([\w-]+)/,
-    async (game, url) => (await import("./rulebook.js")).rulebook(game, url.hash.slice(1)),
+    async (game, url) => (await import("./rules/rulebook.js")).rulebook(game, url.hash.slice(1)),
   ],
-  [/^\/(?:\?.*)?$/, async () => (await import("./lobby.js")).lobby()],
-  [/^\/new\/([\w-]+)/, async (game) => (await import("./newtable.js")).newTable(game)],
-  [/^\/t\/([\w-]+)/, async (table, url) => (await import("./table.js")).table(table, url)],
-  [/^\/analysis/, async (_, url) => (await import("./analysis.js")).analysis(url)],
+  [/^\/(?:\?.*)?$/, async () => (await import("./lobby/lobby.js")).lobby()],
+  [/^\/new\/([\w-]+)/, async (game) => (await import("./newtable/newtable.js")).newTable(game)],
+  [/^\/t\/([\w-]+)/, async (table, url) => (await import("./table/table.js")).table(table, url)],
+  [/^\/analysis/, async (_, url) => (await import("./analysis/analysis.js")).analysis(url)],
 ];
 
 /** @type {Page | null} */
-let here = null;
+let shown = null;
 let asked = 0;
 
 /** Shows the page of the address. @param {boolean} [moved] whether the reader came from another page */
@@ -41,8 +38,8 @@ async function open(moved = true) {
     page.close?.();
     return;
   }
-  here?.close?.();
-  here = page;
+  shown?.close?.();
+  shown = page;
   show(page, () => open(false));
   if (moved) arrive();
   page.shown?.();
@@ -53,7 +50,7 @@ async function open(moved = true) {
  * @returns {Promise<Page>}
  */
 async function find(url) {
-  for (const [pattern, page] of WAYS) {
+  for (const [pattern, page] of ROUTES) {
     const found = pattern.exec(url.pathname + url.search);
     if (found) return page(found[1] ?? "", url);
   }
@@ -80,30 +77,22 @@ function lost(sentence) {
   return { element, title: `${say("lost")} – Ludogare` };
 }
 
+/** Whether a click on a link is ours to follow. @param {MouseEvent} event @param {HTMLAnchorElement} link */
+function isOurs(event, link) {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return false;
+  if (link.target || link.hasAttribute("download")) return false;
+  return link.origin === location.origin && !link.pathname.startsWith("/api");
+}
+
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (
-    !link ||
-    event.defaultPrevented ||
-    event.button ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return;
-  if (
-    link.origin !== location.origin ||
-    link.target ||
-    link.hasAttribute("download") ||
-    link.pathname.startsWith("/api")
-  )
-    return;
+  if (!link || !isOurs(event, link)) return;
   event.preventDefault();
   go(link.href);
 });
 addEventListener("popstate", () => open());
 addEventListener("hashchange", () => /^\/(t|rules)\//.test(location.pathname) && open(false));
 
-await learn();
+await loadMessages();
 await open(false);

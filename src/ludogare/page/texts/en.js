@@ -1,4 +1,4 @@
-/** Every sentence of the page in English. @type {Record<string, import("../say.js").Message>} */
+/** Every sentence of the page in English. @type {Record<string, import("../lib/say.js").Message>} */
 export default {
   // Everywhere
   "skip": "Skip to the content",
@@ -163,18 +163,18 @@ export default {
   "rules-find": "Search the rules",
   "rules-none": "No clause holds these words.",
   "rules-open": "Rules, clause {clause}",
-  "about-undo": "Actions may be taken back",
-  "about-no-undo": "Nothing is taken back",
-  "about-hints": "Hints are allowed",
-  "about-no-hints": "No hints",
-  "about-listed": "Shown in the lobby",
-  "about-unlisted": "By invitation",
-  "about-watch": "For watching",
-  "about-fair": "Fair deals",
-  "about-fair-words":
+  "info-undo": "Actions may be taken back",
+  "info-no-undo": "Nothing is taken back",
+  "info-hints": "Hints are allowed",
+  "info-no-hints": "No hints",
+  "info-listed": "Shown in the lobby",
+  "info-unlisted": "By invitation",
+  "info-watch": "For watching",
+  "info-fair": "Fair deals",
+  "info-fair-words":
     "Before the first deal the server commits itself to a secret, and every seat adds a number of its own. After the end anybody can check every deal with “ludogare verify”.",
-  "about-commitment": "Commitment (SHA-256)",
-  "about-secret": "Secret",
+  "info-commitment": "Commitment (SHA-256)",
+  "info-secret": "Secret",
 
   // The end
   "end-won": { one: "{names} wins!", other: "{names} win!" },

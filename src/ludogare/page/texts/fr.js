@@ -1,4 +1,4 @@
-/** Every sentence of the page in French. @type {Record<string, import("../say.js").Message>} */
+/** Every sentence of the page in French. @type {Record<string, import("../lib/say.js").Message>} */
 export default {
   // Everywhere
   "skip": "Aller au contenu",
@@ -164,18 +164,18 @@ export default {
   "rules-find": "Chercher dans les règles",
   "rules-none": "Aucun article ne contient ces mots.",
   "rules-open": "Règles, article {clause}",
-  "about-undo": "On peut reprendre un coup",
-  "about-no-undo": "On ne reprend rien",
-  "about-hints": "Les conseils sont permis",
-  "about-no-hints": "Sans conseils",
-  "about-listed": "Visible dans le hall",
-  "about-unlisted": "Sur invitation",
-  "about-watch": "Pour regarder",
-  "about-fair": "Tirages honnêtes",
-  "about-fair-words":
+  "info-undo": "On peut reprendre un coup",
+  "info-no-undo": "On ne reprend rien",
+  "info-hints": "Les conseils sont permis",
+  "info-no-hints": "Sans conseils",
+  "info-listed": "Visible dans le hall",
+  "info-unlisted": "Sur invitation",
+  "info-watch": "Pour regarder",
+  "info-fair": "Tirages honnêtes",
+  "info-fair-words":
     "Avant le premier tirage, le serveur s’engage sur un secret, et chaque place y ajoute son nombre. Après la partie, chacun peut vérifier tous les tirages avec « ludogare verify ».",
-  "about-commitment": "Engagement (SHA-256)",
-  "about-secret": "Secret",
+  "info-commitment": "Engagement (SHA-256)",
+  "info-secret": "Secret",
 
   // The end
   "end-won": { one: "{names} gagne !", other: "{names} gagnent !" },

@@ -1,0 +1,190 @@
+/** A record under study: any position of it, step by step, and other moves tried from there. */
+
+import { Drawer } from "../frame/drawer.js";
+import { note } from "../frame/notes.js";
+import { NARROW } from "../frame/widths.js";
+import { post } from "../lib/api.js";
+import { fill, h } from "../lib/dom.js";
+import { icon } from "../lib/icons.js";
+import { language, say } from "../lib/say.js";
+import { withClauses } from "../rules/clauses.js";
+import { Rules } from "../rules/rules.js";
+import { outcome } from "../stage/outcome.js";
+import { Slider } from "../stage/slider.js";
+import { Stage } from "../stage/stage.js";
+import { toolButton } from "../stage/toolbar.js";
+import { Moves } from "./moves.js";
+
+/** @typedef {import("../lib/types.js").Analysed} Analysed */
+/** @typedef {import("../lib/types.js").Game} Game */
+
+export class Study {
+  /**
+   * @param {Game} game
+   * @param {string} record
+   * @param {() => void} leave
+   */
+  constructor(game, record, leave) {
+    this.record = record;
+    this.ply = 0;
+    /** What was tried from the ply on, as records write it. @type {string[]} */
+    this.tried = [];
+    /** The seat looked from, unless it is the one that is asked. @type {number | null} */
+    this.eyes = null;
+    /** @type {Analysed | null} */
+    this.last = null;
+    /** @type {AbortController | null} */
+    this.asking = null;
+    this.stage = new Stage(game, {
+      play: (action) => this.attempt(action.text),
+      look: (seat) => this.lookFrom(seat),
+      reshape: () => this.go(this.ply, this.tried),
+    });
+    this.slider = new Slider((ply) => this.step(ply));
+    this.rules = new Rules(game.name);
+    this.moves = new Moves((ply) => this.step(Math.min(ply, this.slider.plies)));
+    this.drawer = new Drawer(
+      [this.stage.log.leaf(), this.recordLeaf(), this.rules.leaf(() => this.last?.clause)],
+      (covers) => (this.stage.element.inert = covers),
+    );
+    this.back = toolButton("undo", say("undo"), () => this.go(this.ply, this.tried.slice(0, -1)));
+    fill(this.stage.tools, this.back, toolButton("close", say("analysis-other"), leave));
+    this.note = h("p", { class: "tried", hidden: true });
+    this.stage.dock.prepend(h("div", { class: "steps" }, this.slider.element, this.note));
+    this.element = h(
+      "div",
+      { class: "table analysis" },
+      h("h1", { class: "spoken" }, say("nav-analysis")),
+      this.stage.element,
+      this.drawer.element,
+    );
+  }
+
+  /** @returns {import("../frame/drawer.js").Leaf} */
+  recordLeaf() {
+    const words = say("analysis-record");
+    const save = h(
+      "button",
+      { type: "button", onclick: () => this.save() },
+      icon("save"),
+      say("end-record"),
+    );
+    const content = h(
+      "div",
+      { "class": "scrolled", "tabIndex": 0, "role": "region", "aria-label": words },
+      this.moves.list,
+      h("div", { class: "buttons" }, save),
+    );
+    return { name: "record", icon: "save", words, content, opened: () => this.moves.reveal() };
+  }
+
+  close() {
+    this.slider.stop();
+    this.stage.close();
+    this.drawer.close();
+  }
+
+  /**
+   * Shows a position; throws if there is none.
+   *
+   * @param {number} ply
+   * @param {string[]} tried
+   */
+  async to(ply, tried) {
+    this.asking?.abort();
+    const mine = new AbortController();
+    this.asking = mine;
+    const at = Number.isFinite(ply) ? { ply } : {};
+    /** @type {Analysed} */
+    const s = await post(
+      "/api/analysis",
+      {
+        record: this.record,
+        ...at,
+        actions: tried,
+        seat: this.eyes,
+        language: language(),
+        narrow: NARROW.matches,
+      },
+      mine.signal,
+    );
+    if (mine.signal.aborted) return;
+    this.tried = tried;
+    this.ply = tried.length ? ply : s.ply;
+    this.show(s);
+  }
+
+  /**
+   * @param {number} ply
+   * @param {string[]} tried
+   */
+  async go(ply, tried) {
+    try {
+      await this.to(ply, tried);
+    } catch (problem) {
+      if (problem instanceof DOMException) return;
+      this.slider.stop();
+      const { message, clause } = /** @type {import("../lib/api.js").Refused} */ (problem);
+      note(withClauses(message, (c) => this.openRules(c), clause), "bad");
+      this.stage.choosing.again();
+    }
+  }
+
+  /** @param {string} clause */
+  openRules(clause) {
+    this.drawer.open("rules", true);
+    this.rules.open(clause);
+  }
+
+  /** Goes to a step of the record, to look from whoever is asked there. @param {number} ply */
+  step(ply) {
+    this.eyes = null;
+    return this.go(ply, []);
+  }
+
+  /** @param {string} action */
+  async attempt(action) {
+    const chance = !this.last?.players.some((p) => p.awaited);
+    const who = chance ? "*" : this.last?.seat;
+    this.eyes = null; // whoever is asked next comes into view
+    this.stage.wait(true);
+    await this.go(this.ply, [...this.tried, `${who} ${action}`]);
+    this.stage.wait(false);
+  }
+
+  /** @param {number} seat */
+  async lookFrom(seat) {
+    this.eyes = seat;
+    await this.go(this.ply, this.tried);
+  }
+
+  /** @param {Analysed} s */
+  show(s) {
+    this.last = s;
+    this.stage.players.show(s.players, {
+      seat: s.seat,
+      held: s.players.map((p) => p.seat),
+      running: s.status === "running",
+      you: false,
+    });
+    this.stage.prompt.textContent = s.over ? `${outcome(s)} ${s.over.ending}` : s.prompt;
+    this.stage.prompt.classList.toggle("mine", s.actions.length > 0);
+    this.stage.log.set(s.story);
+    this.stage.showBoard(s.svg);
+    this.stage.choosing.offer(s.actions);
+    this.slider.set(this.ply, s.plies);
+    this.back.hidden = this.note.hidden = !this.tried.length;
+    this.note.textContent = this.tried.length
+      ? say("analysis-tried", { ply: this.ply, n: this.tried.length })
+      : "";
+    this.moves.show(this.tried.length ? s.record : this.record, s.ply);
+  }
+
+  save() {
+    const address = URL.createObjectURL(
+      new Blob([this.last?.record ?? ""], { type: "text/plain" }),
+    );
+    h("a", { href: address, download: "record.txt" }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  }
+}

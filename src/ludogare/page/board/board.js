@@ -1,0 +1,210 @@
+/** The board: drawn by the server, shown here, with what can be chosen lit. */
+
+import { attributeOf } from "./choose.js";
+import { readDrawing } from "./drawing.js";
+import { middle, nearest } from "./geometry.js";
+import { glide, positions, still } from "./glide.js";
+
+/**
+ * What an element is to a choice: whether it can be chosen, whether it is, whether an action would
+ * touch it, and what choosing it means, for one that has no title.
+ *
+ * @typedef {{can?: boolean, chosen?: boolean, would?: boolean, words?: string}} Judgement
+ */
+
+export class Board {
+  /**
+   * @param {HTMLElement} host where the drawing lies
+   * @param {{pick: (element: Element) => boolean, beside: () => void}} listener `pick` says whether
+   *   the element meant anything
+   */
+  constructor(host, listener) {
+    this.host = host;
+    /** @type {SVGSVGElement | null} */
+    this.svg = null;
+    /** What the keyboard reaches. @type {Element[]} */
+    this.lit = [];
+    /** What wears a mark. @type {Set<Element>} */
+    this.marked = new Set();
+    host.addEventListener("click", (event) => {
+      for (
+        let at = /** @type {Element | null} */ (event.target);
+        at && at !== host;
+        at = at.parentElement
+      ) {
+        if (listener.pick(at)) return;
+      }
+      listener.beside();
+    });
+    host.addEventListener("keydown", (event) => this.keyed(event, listener.pick));
+  }
+
+  /** Swaps in a drawing. @param {string} text */
+  show(text) {
+    const svg = readDrawing(text);
+    const old = this.svg;
+    const places = old && !still() ? positions(old) : null;
+    const focused = old?.contains(document.activeElement) ? document.activeElement?.id : null;
+    const centre = old && this.scrolls ? this.inMiddle(old) : null;
+    const { width, height } = svg.viewBox.baseVal;
+    this.host.style.setProperty("--ratio", String(width / height || 1));
+    this.svg = svg;
+    this.lit = [];
+    this.marked = new Set();
+    if (old) old.replaceWith(svg);
+    else this.host.replaceChildren(svg);
+    if (centre) this.toMiddle(svg, centre);
+    this.refocus = focused;
+    if (places) glide(svg, places);
+  }
+
+  /** Puts the drawing away. */
+  hide() {
+    this.svg?.remove();
+    this.svg = null;
+  }
+
+  /** Whether there is more board than room. */
+  get scrolls() {
+    return (
+      this.host.scrollWidth > this.host.clientWidth ||
+      this.host.scrollHeight > this.host.clientHeight
+    );
+  }
+
+  /** What lies in the middle of the view, in the drawing's own units. @param {SVGSVGElement} svg */
+  inMiddle(svg) {
+    const { x, y } = middle(this.host.getBoundingClientRect());
+    return new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()?.inverse());
+  }
+
+  /**
+   * Scrolls so that a place stays in the middle, even if the drawing has grown.
+   *
+   * @param {SVGSVGElement} svg
+   * @param {DOMPoint} place
+   */
+  toMiddle(svg, place) {
+    const { x, y } = middle(this.host.getBoundingClientRect());
+    const is = place.matrixTransform(svg.getScreenCTM() ?? undefined);
+    this.host.scrollBy(is.x - x, is.y - y);
+  }
+
+  /**
+   * Marks the elements that can be chosen, those that are, and those that an action would touch.
+   *
+   * @param {Iterable<string>} names of the arguments for which elements may stand
+   * @param {(element: Element) => Judgement | null} judge
+   */
+  light(names, judge) {
+    if (!this.svg) return;
+    const attributes = [...names].map((name) => `[${attributeOf(name)}]`).join();
+    const asked = new Set([...this.marked, ...this.svg.querySelectorAll(attributes)]);
+    this.marked = new Set();
+    /** What choosing an element means, by element. @type {Map<Element, string>} */
+    const meanings = new Map();
+    for (const element of asked) {
+      const { can = false, chosen = false, would = false, words = "" } = judge(element) ?? {};
+      for (const [name, is] of Object.entries({ can, chosen, would }))
+        if (element.classList.contains(name) !== is) element.classList.toggle(name, is);
+      if (can || chosen || would) this.marked.add(element);
+      if (can || chosen) meanings.set(element, words);
+    }
+    const focused = document.activeElement;
+    const lost = focused !== null && this.lit.includes(focused);
+    this.lit = reachable([...meanings.keys()]);
+    // What stays a button keeps its focus: nothing is taken from it, even for a moment.
+    for (const element of asked) if (!this.lit.includes(element)) noButton(element);
+    for (const element of this.lit) makeButton(element, meanings.get(element) ?? "");
+    nameDrawing(this.svg, this.lit.length > 0);
+    this.focusAgain(focused, lost);
+  }
+
+  /**
+   * The keyboard goes on where it was, as far as that is still there.
+   *
+   * @param {Element | null} focused
+   * @param {boolean} lost whether it was on something that was lit
+   */
+  focusAgain(focused, lost) {
+    const again = this.refocus
+      ? this.lit.find((e) => e.id === this.refocus)
+      : this.lit.find((e) => e === focused);
+    (again ?? this.lit[0])?.setAttribute("tabindex", "0");
+    if (this.refocus) {
+      /** @type {SVGElement} */ (again ?? this.host).focus({ preventScroll: true });
+      this.refocus = null;
+    } else if (lost && !again) {
+      this.host.focus({ preventScroll: true });
+    }
+  }
+
+  /**
+   * Arrow keys go to the nearest lit element that way; Enter or the space bar chooses it.
+   *
+   * @param {KeyboardEvent} event
+   * @param {(element: Element) => boolean} pick
+   */
+  keyed(event, pick) {
+    const from = /** @type {SVGElement} */ (event.target);
+    if (!this.lit.includes(from)) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      pick(from);
+      return;
+    }
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
+      event.key
+    ];
+    if (!way) return;
+    event.preventDefault();
+    const next = nearest(from, this.lit, way);
+    if (!next) return;
+    from.setAttribute("tabindex", "-1");
+    next.setAttribute("tabindex", "0");
+    /** @type {SVGElement} */ (next).focus();
+  }
+}
+
+/**
+ * What the keyboard can reach: what can be seen; and of nested elements the innermost, since a
+ * button holds no other buttons.
+ *
+ * @param {Element[]} elements
+ */
+function reachable(elements) {
+  const seen = elements.filter((e) => e.checkVisibility({ visibilityProperty: true }));
+  return seen.filter((e) => !seen.some((other) => other !== e && e.contains(other)));
+}
+
+/**
+ * @param {Element} element
+ * @param {string} words
+ */
+function makeButton(element, words) {
+  const title = [...element.children].find((c) => c.localName === "title")?.textContent;
+  element.setAttribute("role", "button");
+  element.setAttribute("aria-pressed", String(element.classList.contains("chosen")));
+  element.setAttribute("tabindex", "-1");
+  const name = title || element.getAttribute("data-spoken") || words || element.id;
+  element.setAttribute("aria-label", name);
+}
+
+/** @param {Element} element */
+function noButton(element) {
+  if (element.getAttribute("role") !== "button") return;
+  for (const name of ["role", "tabindex", "aria-pressed", "aria-label"])
+    element.removeAttribute(name);
+}
+
+/**
+ * @param {SVGSVGElement} svg
+ * @param {boolean} group whether it holds buttons
+ */
+function nameDrawing(svg, group) {
+  const [title, words] = ["title", "desc"].map(
+    (tag) => svg.querySelector(`:scope > ${tag}`)?.textContent,
+  );
+  svg.setAttribute("role", group ? "group" : "img");
+  svg.setAttribute("aria-label", [title, words].filter(Boolean).join(". "));
+}

@@ -1,0 +1,254 @@
+/**
+ * Choosing an action, the same way in every game.
+ *
+ * There are the legal actions, each a verb with arguments, and elements of the board, each
+ * standing for some values of arguments. Choosing an element narrows the actions to those that
+ * agree with it. When one is left, it is the one.
+ */
+
+/** @typedef {import("../lib/types.js").Action} Action */
+/** @typedef {import("../lib/types.js").Verb} Verb */
+
+/**
+ * What an element stands for: values by the names of their arguments, and perhaps a `verb`.
+ * @typedef {Record<string, string>} Meaning
+ */
+
+/**
+ * What can be offered as a control: a button for one action, a field with a slider for a number,
+ * a list to choose from, or a turn of what lies there already.
+ *
+ * @typedef {{kind: "button", action: Action}
+ *   | {kind: "amount", argument: string, actions: Action[]}
+ *   | {kind: "list", actions: Action[]}
+ *   | {kind: "turn", action: Action, at: number, of: number}} Offer
+ */
+
+const FEW = 12; // actions of a verb that still make good buttons
+const VERY_FEW = { narrow: 3, wide: 5 }; // actions that are buttons however long they are
+const EDGE = 5; // letters that the edges of a button take
+export const ROOM = 90; // letters on all buttons together, unless told otherwise
+const LONG = 6; // amounts beyond which one slides instead of pressing a button
+
+/**
+ * @param {Action} action
+ * @param {Meaning} meaning
+ */
+export function fits(action, meaning) {
+  return Object.entries(meaning).every(([name, value]) =>
+    name === "verb"
+      ? action.verb === value
+      : name in action.args && String(action.args[name]) === value,
+  );
+}
+
+/**
+ * Whether everything that one meaning says is said by another.
+ *
+ * @param {Meaning} part
+ * @param {Meaning} whole
+ */
+export function within(part, whole) {
+  return Object.entries(part).every(([name, value]) => whole[name] === value);
+}
+
+/**
+ * What an element of the board stands for, given the names of arguments; null for nothing.
+ *
+ * @param {Element} element
+ * @param {Iterable<string>} names
+ * @returns {Meaning | null}
+ */
+export function meaningOf(element, names) {
+  /** @type {Meaning} */
+  const meaning = {};
+  for (const name of names) {
+    const value = element.getAttribute(attributeOf(name));
+    if (value !== null) meaning[name] = value;
+  }
+  return Object.keys(meaning).length ? meaning : null;
+}
+
+/** The attribute by which an element names a value of an argument. @param {string} argument */
+export function attributeOf(argument) {
+  return `data-${argument.replaceAll("_", "-")}`;
+}
+
+/** A choice in progress. */
+export class Choice {
+  /**
+   * @param {Action[]} actions
+   * @param {Verb[]} verbs the action table, which says how arguments like to be chosen
+   */
+  constructor(actions, verbs = []) {
+    this.actions = actions;
+    /** @type {Meaning[]} */
+    this.steps = [];
+    this.turned = 0;
+    /** Whether the one action left was chosen a second time. */
+    this.sure = false;
+    /** The names of all arguments, which elements may carry. */
+    this.names = new Set(["verb", ...actions.flatMap((a) => Object.keys(a.args))]);
+    this.how = new Map(
+      verbs.flatMap((v) => v.arguments.map((a) => [`${v.verb} ${a.name}`, a.choose])),
+    );
+  }
+
+  /** Whether these are the actions to choose from. @param {Action[]} actions */
+  isFor(actions) {
+    return (
+      actions.length === this.actions.length &&
+      actions.every((a, i) => a.text === this.actions[i].text && a.label === this.actions[i].label)
+    );
+  }
+
+  /** The actions that agree with every step. */
+  get left() {
+    return this.after(this.steps.length);
+  }
+
+  /** The actions that agree with the first steps. @param {number} steps */
+  after(steps) {
+    const taken = this.steps.slice(0, steps);
+    return this.actions.filter((a) => taken.every((m) => fits(a, m)));
+  }
+
+  /** Everything that was chosen so far, a turn that lies there included. @returns {Meaning} */
+  get chosen() {
+    const merged = Object.assign({}, ...this.steps);
+    const turning = this.turning;
+    if (turning) merged[turning.argument] = String(turning.action.args[turning.argument]);
+    return merged;
+  }
+
+  /** The one action left, if something was chosen. */
+  get decided() {
+    const left = this.left;
+    return this.steps.length && left.length === 1 ? left[0] : null;
+  }
+
+  /**
+   * If nothing is open but a turn: the action as it lies now.
+   * @returns {{argument: string, action: Action, at: number, of: number} | null}
+   */
+  get turning() {
+    const left = this.left;
+    if (!this.steps.length || left.length < 2) return null;
+    const open = varying(left);
+    if (open.length !== 1 || this.hint(left[0], open[0]) !== "turn") return null;
+    const at = this.turned % left.length;
+    return { argument: open[0], action: left[at], at, of: left.length };
+  }
+
+  /**
+   * @param {Action} action
+   * @param {string} argument
+   */
+  hint(action, argument) {
+    return this.how.get(`${action.verb} ${argument}`) ?? "";
+  }
+
+  /** Whether choosing an element would bring the choice on. @param {Meaning} meaning */
+  can(meaning) {
+    const left = this.left;
+    const kept = left.filter((a) => fits(a, meaning)).length;
+    return kept > 0 && (kept < left.length || (kept === 1 && !this.steps.length));
+  }
+
+  /** Whether an element is part of what was chosen. @param {Meaning} meaning */
+  has(meaning) {
+    return this.steps.length > 0 && within(meaning, this.chosen);
+  }
+
+  /** Whether a click on an element means anything, now or after going back. @param {Meaning} meaning */
+  knows(meaning) {
+    return this.has(meaning) || this.actions.some((a) => fits(a, meaning));
+  }
+
+  /**
+   * An element was chosen. Chosen again, it turns, or makes sure, or goes back; one that does not
+   * agree with earlier steps replaces them.
+   *
+   * @param {Meaning} meaning
+   */
+  pick(meaning) {
+    if (this.has(meaning)) {
+      if (this.turning) this.turn();
+      else if (this.decided) this.sure = true;
+      else this.back();
+      return;
+    }
+    if (!this.actions.some((a) => fits(a, meaning))) return;
+    while (!this.left.some((a) => fits(a, meaning))) this.back();
+    if (this.can(meaning)) this.steps.push(meaning);
+  }
+
+  /** One step back. Says whether there was one. */
+  back() {
+    this.sure = false;
+    this.turned = 0;
+    return this.steps.pop() !== undefined;
+  }
+
+  /** Turns what lies there. */
+  turn() {
+    this.turned += 1;
+  }
+
+  /**
+   * The controls for what is still open.
+   *
+   * @param {number} [room] letters for buttons; verbs with many actions make lists beyond that
+   * @returns {Offer[]}
+   */
+  offers(room = ROOM) {
+    const turning = this.turning;
+    if (turning) return [{ kind: "turn", action: turning.action, at: turning.at, of: turning.of }];
+    const byVerb = new Map();
+    for (const action of this.left) {
+      byVerb.set(action.verb, [...(byVerb.get(action.verb) ?? []), action]);
+    }
+    const groups = /** @type {Action[][]} */ ([...byVerb.values()]);
+    const amounts = new Map(groups.map((g) => [g, this.amount(g)]));
+    const buttons = groups
+      .filter((g) => !amounts.get(g) && g.length <= FEW)
+      .sort((a, b) => a.length - b.length);
+    const letters = () => buttons.flat().reduce((n, a) => n + a.label.length + EDGE, 0);
+    if (this.left.length > (room > ROOM ? VERY_FEW.wide : VERY_FEW.narrow))
+      while (letters() > room && buttons[buttons.length - 1].length > 1) buttons.pop();
+    /** @type {Action[]} */
+    const listed = [];
+    /** @type {Offer[]} */
+    const offers = [];
+    for (const group of groups) {
+      const argument = amounts.get(group);
+      if (argument) offers.push({ kind: "amount", argument, actions: group });
+      else if (buttons.includes(group))
+        offers.push(...group.map((action) => /** @type {Offer} */ ({ kind: "button", action })));
+      else listed.push(...group);
+    }
+    return listed.length ? [{ kind: "list", actions: listed }, ...offers] : offers;
+  }
+
+  /**
+   * The argument that makes these actions a matter of how much, if it is one.
+   *
+   * @param {Action[]} group
+   */
+  amount(group) {
+    const open = varying(group);
+    if (open.length !== 1 || group.some((a) => typeof a.args[open[0]] !== "number")) return null;
+    return this.hint(group[0], open[0]) === "amount" && group.length > LONG ? open[0] : null;
+  }
+}
+
+/**
+ * The arguments in which some actions differ.
+ *
+ * @param {Action[]} actions
+ */
+function varying(actions) {
+  return Object.keys(actions[0].args).filter(
+    (name) => new Set(actions.map((a) => a.args[name])).size > 1,
+  );
+}

@@ -1,0 +1,30 @@
+/** Where things are on the screen. */
+
+/** The middle of a box. @param {DOMRect} r */
+export function middle(r) {
+  return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+}
+
+/**
+ * The nearest element in a direction, counting detours double.
+ *
+ * @param {Element} from
+ * @param {Element[]} among
+ * @param {number[]} way
+ */
+export function nearest(from, among, [dx, dy]) {
+  const start = middle(from.getBoundingClientRect());
+  let best = null;
+  let least = Infinity;
+  for (const element of among) {
+    const at = middle(element.getBoundingClientRect());
+    const along = (at.x - start.x) * dx + (at.y - start.y) * dy;
+    const aside = Math.abs((at.x - start.x) * dy + (at.y - start.y) * dx);
+    if (element === from || along < 1) continue;
+    if (along + 2 * aside < least) {
+      least = along + 2 * aside;
+      best = element;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,80 @@
+/** Every sentence of the page, in French and English. The server says what belongs to a game. */
+
+import { store, stored } from "./storage.js";
+
+/** @typedef {"en" | "fr"} Language */
+/** @typedef {string | {one: string, other: string}} Message */
+
+/** @type {Language[]} */
+export const LANGUAGES = ["en", "fr"];
+
+/** @type {Record<string, Message>} */
+let messages = {};
+
+/** The language that the address names, so that a link to a text shows that text. */
+let named = new URL(location.href).searchParams.get("language") ?? "";
+
+/** The language chosen here, or else the first one that the browser asks for and we speak. */
+export function language() {
+  const asked = [named, stored("language", ""), ...navigator.languages].map((l) => l.slice(0, 2));
+  return (
+    LANGUAGES.find(
+      (l) => l === asked.find((a) => LANGUAGES.includes(/** @type {Language} */ (a))),
+    ) ?? "en"
+  );
+}
+
+/** Fetches the messages of the chosen language. */
+export async function loadMessages() {
+  const chosen = language();
+  document.documentElement.lang = chosen;
+  messages = (await import(`../texts/${chosen}.js`)).default;
+}
+
+/** A number as it is printed: with a minus, not a hyphen. @param {string | number} n */
+export function formatNumber(n) {
+  return String(n).replace("-", "−");
+}
+
+/** @param {Language} chosen */
+export async function chooseLanguage(chosen) {
+  store("language", chosen);
+  named = "";
+  await loadMessages();
+}
+
+/**
+ * A message with its arguments; `n` chooses between one and several.
+ *
+ * @param {string} id
+ * @param {Record<string, string | number>} [args]
+ * @returns {string}
+ */
+export function say(id, args = {}) {
+  const found = messages[id] ?? id;
+  let text = found;
+  if (typeof text !== "string") {
+    const form = new Intl.PluralRules(language()).select(Number(args.n));
+    text = form === "one" ? text.one : text.other;
+  }
+  // Spaces first, so that what people wrote stays as they wrote it.
+  return typeset(text).replace(/\{(\w+)\}/g, (_, name) => String(args[name] ?? ""));
+}
+
+/**
+ * In French a space that does not break stands before : ; ! ? and inside « ».
+ *
+ * @param {string} text
+ */
+function typeset(text) {
+  return text.replace(/ ([:;!?»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
+}
+
+/**
+ * Several names in one breath.
+ *
+ * @param {string[]} names
+ */
+export function formatList(names) {
+  return new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
+}

@@ -1,0 +1,133 @@
+/** A new table: who sits where, which options, and how the table is kept. */
+
+import { note } from "../frame/notes.js";
+import { go } from "../lib/address.js";
+import { nonce, post } from "../lib/api.js";
+import { fill, h } from "../lib/dom.js";
+import { facts, gameCalled, posterOf } from "../lib/games.js";
+import { language, say } from "../lib/say.js";
+import { holdAt } from "../lib/seats.js";
+import { store } from "../lib/storage.js";
+import { withClauses } from "../rules/clauses.js";
+import { RulesDialog } from "../rules/dialog.js";
+import { optionField } from "./options.js";
+import { Seating } from "./seating.js";
+import { DEFAULTS, settingFields } from "./settings.js";
+
+/** @typedef {import("../lib/types.js").Game} Game */
+
+/**
+ * @param {string} name
+ * @returns {Promise<import("../frame/frame.js").Page>}
+ */
+export async function newTable(name) {
+  const game = await gameCalled(name);
+  const form = new Form(game);
+  return {
+    element: form.element,
+    title: `${game.title} – Ludogare`,
+    close: () => form.rules.close(),
+  };
+}
+
+class Form {
+  /** @param {Game} game */
+  constructor(game) {
+    this.game = game;
+    this.seating = new Seating(game);
+    /** @type {Record<string, boolean | string | number>} */
+    this.options = {};
+    this.settings = { ...DEFAULTS };
+    this.rules = new RulesDialog(game);
+    this.problem = h("div", { role: "alert" });
+    this.start = h("button", { type: "submit", class: "strong big" }, say("new-open"));
+    this.element = this.build();
+  }
+
+  build() {
+    return h(
+      "form",
+      {
+        class: "new-table",
+        onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), this.send()),
+      },
+      titleCard(this.game),
+      h(
+        "div",
+        { class: "setup" },
+        this.seating.element,
+        this.optionFields(),
+        h(
+          "fieldset",
+          {},
+          h("legend", {}, say("new-settings")),
+          settingFields(this.settings, this.game.answers),
+        ),
+        this.problem,
+        h(
+          "div",
+          { class: "buttons" },
+          this.start,
+          h("a", { class: "button quiet", href: "/" }, say("to-lobby")),
+        ),
+      ),
+    );
+  }
+
+  optionFields() {
+    if (!this.game.options.length) return null;
+    const fields = this.game.options.map((option) =>
+      optionField(
+        option,
+        (value) => (this.options[option.name] = value),
+        (clause) => this.rules.open(clause),
+      ),
+    );
+    return h("fieldset", {}, h("legend", {}, say("new-options")), fields);
+  }
+
+  async send() {
+    this.start.disabled = true;
+    fill(this.problem);
+    try {
+      const made = await post("/api/tables", {
+        game: this.game.name,
+        options: this.options,
+        seats: this.seating.wanted(),
+        settings: this.settings,
+        language: language(),
+        nonce: nonce(),
+      });
+      holdAt(made.table, { held: this.seating.held(), links: made.links });
+      if (this.seating.ownName) store("name", this.seating.ownName);
+      go(`/t/${made.table}`);
+    } catch (problem) {
+      this.refused(/** @type {import("../lib/api.js").Refused} */ (problem));
+    }
+  }
+
+  /** @param {import("../lib/api.js").Refused} problem */
+  refused({ message, clause }) {
+    const words = withClauses(message, (c) => this.rules.open(c), clause);
+    fill(this.problem, h("p", { class: "bad" }, words));
+    note([message], "bad");
+    this.start.disabled = false;
+  }
+}
+
+/** @param {Game} game */
+function titleCard(game) {
+  return h(
+    "div",
+    { class: "title-card" },
+    h("div", { class: "picture" }, h("img", { src: posterOf(game), alt: "" })),
+    h(
+      "div",
+      { class: "caption" },
+      h("h1", {}, game.title),
+      facts(game),
+      h("p", {}, game.blurb),
+      h("p", {}, h("a", { href: `/rules/${game.name}` }, say("lobby-rules"))),
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+/** The options of a game, each with the clause it is about. */
+
+import { h } from "../lib/dom.js";
+import { labelled, select, toggle } from "../lib/fields.js";
+import { optionValue } from "../lib/options.js";
+import { clauseButton } from "../rules/clauses.js";
+
+/**
+ * @param {import("../lib/types.js").Option} option
+ * @param {(value: boolean | string | number) => void} set
+ * @param {(clause: string) => void} openRules
+ */
+export function optionField(option, set, openRules) {
+  const clause = clauseButton(option.clause, openRules);
+  if (option.type === "bool") {
+    const field = toggle(option.sentence, option.default === true, set);
+    return h("div", { class: "option" }, field, clause);
+  }
+  const entries = option.values.map(
+    (value) =>
+      /** @type {[boolean | string | number, string]} */ ([value, optionValue(value, option)]),
+  );
+  return labelled(option.sentence, select(entries, option.default, set), clause);
+}

@@ -1,0 +1,209 @@
+/** A choice in progress: on the board and by controls, whichever somebody prefers. */
+
+import { Choice, ROOM, fits, meaningOf } from "../board/choose.js";
+import { showControls } from "../board/controls.js";
+import { WIDE } from "../frame/widths.js";
+import { fill, h } from "../lib/dom.js";
+import { confirmsClicks } from "../lib/preferences.js";
+import { say } from "../lib/say.js";
+
+/** @typedef {import("../lib/types.js").Action} Action */
+
+const LETTER = 8.6; // px of a letter on a button
+const TALL = 880; // px of a window in which two rows of buttons leave the board enough
+const MOST_SPOKEN = 3; // actions that an element names
+
+export class Choosing {
+  /**
+   * @param {import("../board/board.js").Board} board
+   * @param {import("../lib/types.js").Verb[]} verbs the action table
+   * @param {(action: Action) => void} chosen
+   */
+  constructor(board, verbs, chosen) {
+    this.board = board;
+    this.verbs = verbs;
+    this.chosen = chosen;
+    this.choice = new Choice([]);
+    /** What stands beside the actions. @type {Node[]} */
+    this.more = [];
+    this.busy = false;
+    /** @type {Action | null} */
+    this.previewed = null;
+    this.element = h("div", {
+      "class": "actions",
+      "tabIndex": -1,
+      "role": "group",
+      "aria-label": say("actions"),
+    });
+    this.keyed = (/** @type {KeyboardEvent} */ event) => this.key(event);
+    document.addEventListener("keydown", this.keyed);
+  }
+
+  close() {
+    document.removeEventListener("keydown", this.keyed);
+  }
+
+  /**
+   * What may be done now. Does nothing if that has not changed, so that a choice in progress stays.
+   *
+   * @param {Action[]} actions
+   * @param {Node[]} [more] what else can be done
+   */
+  offer(actions, more = []) {
+    if (this.choice.isFor(actions) && this.offered) return this.light();
+    this.element.dataset.offered = "yes";
+    this.choice = new Choice(actions, this.verbs);
+    this.more = more;
+    this.previewed = null;
+    this.redraw();
+  }
+
+  /** Whether actions are offered, rather than something else instead. */
+  get offered() {
+    return this.element.dataset.offered !== undefined;
+  }
+
+  /**
+   * Replaces the controls by something else: links to share, a replay's slider, the end.
+   *
+   * @param {...Node} content
+   */
+  instead(...content) {
+    delete this.element.dataset.offered;
+    this.choice = new Choice([]);
+    this.replace(() => fill(this.element, ...content));
+  }
+
+  /** Begins the choice anew, after something was refused. */
+  again() {
+    this.choice = new Choice(this.choice.actions, this.verbs);
+    this.redraw();
+  }
+
+  redraw() {
+    const listener = {
+      play: (/** @type {Action} */ action) => this.play(action),
+      preview: (/** @type {Action | null} */ action) => this.preview(action),
+      changed: () => this.redraw(),
+    };
+    this.replace(() => {
+      showControls(this.element, this.choice, this.room, listener);
+      this.element.append(...this.more);
+    });
+  }
+
+  /** Draws other controls; whoever was at them stays there. @param {() => void} draw */
+  replace(draw) {
+    const focused = this.element.contains(document.activeElement);
+    draw();
+    if (focused) this.element.focus({ preventScroll: true });
+    this.light();
+  }
+
+  /** How many letters fit on buttons: beside a drawer one row of them, on a tall screen two. */
+  get room() {
+    if (!WIDE.matches) return ROOM;
+    const row = Math.max(ROOM, Math.floor(this.element.clientWidth / LETTER)); // 0 while unseen
+    return innerHeight < TALL ? row : 2 * row;
+  }
+
+  light() {
+    this.board.light(this.choice.names, (element) => this.judge(element));
+  }
+
+  /** What an element of the board is to the choice. @param {Element} element */
+  judge(element) {
+    const { choice, previewed } = this;
+    const meaning = meaningOf(element, choice.names);
+    if (!meaning || this.busy) return null;
+    const can = choice.can(meaning);
+    const labels = choice.left.filter((a) => fits(a, meaning)).map((a) => a.label);
+    return {
+      words: labels.slice(0, MOST_SPOKEN).join("; "),
+      can,
+      chosen: choice.has(meaning),
+      would:
+        previewed !== null && fits(previewed, meaning) && (can || choice.left.length === 1),
+    };
+  }
+
+  /**
+   * An element of the board was chosen. Says whether it meant anything.
+   *
+   * @param {Element} element
+   */
+  pick(element) {
+    const meaning = meaningOf(element, this.choice.names);
+    if (!meaning || !this.choice.knows(meaning)) return false;
+    if (this.busy) return true;
+    this.choice.pick(meaning);
+    const decided = this.choice.decided;
+    if (decided && (this.choice.sure || !decided.final || !confirmsClicks())) this.play(decided);
+    else this.redraw();
+    return true;
+  }
+
+  /** Shows what a click would do, where it would decide. @param {EventTarget | null} target */
+  foresee(target) {
+    let at = target instanceof Element ? target.closest(".can") : null;
+    if (at && !this.board.svg?.contains(at)) at = null;
+    const meaning = at && meaningOf(at, this.choice.names);
+    const found = meaning ? this.choice.left.filter((a) => fits(a, meaning)) : [];
+    this.preview(found.length === 1 ? found[0] : null);
+  }
+
+  /** Shows what an action would do. @param {Action | null} action */
+  preview(action) {
+    if (action === this.previewed) return;
+    this.previewed = action;
+    this.light();
+  }
+
+  /** Goes back a step. */
+  back() {
+    if (!this.busy && this.choice.back()) this.redraw();
+  }
+
+  /** @param {Action} action */
+  play(action) {
+    if (!this.busy) this.chosen(action);
+  }
+
+  /** Points at an action: on the board, and by its button if there is one. @param {Action} action */
+  suggest(action) {
+    this.previewed = action;
+    this.light();
+    for (const control of this.element.querySelectorAll("[data-action]")) {
+      const is = control.getAttribute("data-action") === action.text;
+      control.classList.toggle("would", is);
+      if (is && control instanceof HTMLOptionElement) control.selected = true;
+    }
+    for (const form of this.element.querySelectorAll("form"))
+      form.dispatchEvent(new CustomEvent("suggest", { detail: action.text }));
+  }
+
+  /** While something is on its way, nothing else can be chosen. @param {boolean} busy */
+  wait(busy) {
+    if (this.busy === busy) return;
+    this.busy = busy;
+    this.element.setAttribute("aria-busy", String(busy));
+    this.light();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.defaultPrevented || document.querySelector("dialog[open], [popover]:popover-open"))
+      return;
+    if (event.key === "Escape") this.back();
+    else if (isTurnKey(event) && this.choice.turning) {
+      this.choice.turn();
+      this.redraw();
+    }
+  }
+}
+
+/** Whether R was pressed, and not as a letter. @param {KeyboardEvent} event */
+function isTurnKey({ key, ctrlKey, metaKey, target }) {
+  const typing = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+  return key.toLowerCase() === "r" && !typing && !ctrlKey && !metaKey;
+}

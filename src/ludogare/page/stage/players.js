@@ -1,0 +1,145 @@
+/** The players: mark, name, points, clock, who is there, and who is awaited. */
+
+import { fill, h } from "../lib/dom.js";
+import { icon, mark } from "../lib/icons.js";
+import { formatNumber, say } from "../lib/say.js";
+
+/** @typedef {import("../lib/types.js").Player} Player */
+
+const SHORT = 30_000; // ms of a clock that hurries
+
+export class Players {
+  /** @param {(seat: number) => void} look a held seat was chosen to look from */
+  constructor(look) {
+    this.look = look;
+    this.element = h("ul", { "class": "players", "aria-label": say("players") });
+    /** @type {{element: HTMLElement, ends: number | null, left: number}[]} */
+    this.clocks = [];
+    this.timer = setInterval(() => this.tick(), 500);
+  }
+
+  /**
+   * @param {Player[]} players
+   * @param {{seat: number | null, held: number[], running: boolean, you?: boolean}} here `you`:
+   *   whether the seat looked from is the reader's own
+   */
+  show(players, { seat, held, running, you = true }) {
+    this.clocks = [];
+    const several = held.length > 1;
+    fill(
+      this.element,
+      players.map((player) => {
+        const mine = player.seat === seat;
+        const awaited = running && player.awaited;
+        return h(
+          "li",
+          { class: classes(player, mine, awaited) },
+          mark(player.seat),
+          h(
+            "span",
+            { class: "who" },
+            this.name(player, several && !mine && held.includes(player.seat)),
+            h(
+              "span",
+              { class: "states" },
+              awaited ? h("span", { class: "turn" }, say("player-awaited")) : null,
+              this.clock(player, awaited),
+              h("span", { class: "kinds" }, states(player, mine && you).join(" · ")),
+            ),
+          ),
+          points(player),
+          player.winner ? icon("trophy") : null,
+        );
+      }),
+    );
+    this.element.className = `players of-${players.length}`;
+    this.tick();
+  }
+
+  /**
+   * @param {Player} player
+   * @param {boolean} open whether one can look from this seat
+   */
+  name({ name, seat }, open) {
+    if (!open) return h("span", { class: "name", title: name }, name);
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "name",
+        title: say("player-look", { name }),
+        onclick: () => this.look(seat),
+      },
+      name,
+    );
+  }
+
+  /**
+   * @param {Player} player
+   * @param {boolean} awaited
+   */
+  clock({ clock }, awaited) {
+    if (typeof clock !== "number") return null;
+    const element = h("span", { class: "clock", role: "timer" });
+    const ends = awaited ? performance.now() + clock : null;
+    this.clocks.push({ element, ends, left: clock });
+    return element;
+  }
+
+  tick() {
+    for (const { element, ends, left } of this.clocks) {
+      const ms = Math.max(0, ends === null ? left : ends - performance.now());
+      const s = Math.ceil(ms / 1000);
+      element.textContent = `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;
+      element.classList.toggle("short", ms < SHORT);
+    }
+  }
+
+  close() {
+    clearInterval(this.timer);
+  }
+}
+
+/** @param {Player} player */
+function isAway(player) {
+  return player.kind === "person" && !player.online;
+}
+
+/**
+ * @param {Player} player
+ * @param {boolean} mine
+ * @param {boolean} awaited
+ */
+function classes(player, mine, awaited) {
+  const all = { awaited, away: isAway(player), mine, winner: player.winner };
+  return ["player", ...Object.entries(all).flatMap(([name, is]) => (is ? [name] : []))].join(" ");
+}
+
+/**
+ * What is said of a player, beside being awaited.
+ *
+ * @param {Player} player
+ * @param {boolean} you
+ */
+function states(player, you) {
+  return [
+    you && say("player-you"),
+    player.kind === "bot" && say("player-bot"),
+    player.resigned && say("player-resigned"),
+    player.winner && say("player-winner"),
+    isAway(player) && say(player.taken ? "player-away" : "player-missing"),
+  ].filter(Boolean);
+}
+
+/** Points, with their share, if there is one, written small: `18 2/3`. @param {Player} player */
+function points({ points }) {
+  if (points === null || points === undefined) return null;
+  const [whole, part] = formatNumber(points).split(" ");
+  return h(
+    "span",
+    { class: "points", title: say("player-points") },
+    h("span", { class: "spoken" }, say("player-points")),
+    whole,
+    part ? [" ", h("small", {}, part)] : null,
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * What a table and an analysis look like: players, prompt, board, and what can be done; the same
+ * for every game.
+ */
+
+import { Board } from "../board/board.js";
+import { highlighting, pointed } from "../board/highlights.js";
+import { Layers } from "../board/layers.js";
+import { Zoom } from "../board/zoom.js";
+import { NARROW } from "../frame/widths.js";
+import { ask, withQuery } from "../lib/api.js";
+import { h } from "../lib/dom.js";
+import { language, say } from "../lib/say.js";
+import { Log } from "../log/log.js";
+import { Choosing } from "./choosing.js";
+import { Players } from "./players.js";
+
+const SLOWEST = 8000; // ms between tries to fetch a board
+
+export class Stage {
+  /**
+   * @param {import("../lib/types.js").Game} game
+   * @param {{play: (action: import("../lib/types.js").Action) => void,
+   *   look: (seat: number) => void, reshape: () => void}} listener
+   *   `look`: a seat was chosen to look from, `reshape`: the board is wanted in another shape
+   */
+  constructor(game, listener) {
+    this.log = new Log();
+    this.players = new Players(listener.look);
+    this.prompt = h("p", { "class": "prompt", "role": "status", "aria-live": "polite" });
+    this.tools = h("div", { class: "tools" });
+    this.waiting = h("p", { class: "board-wait" }, say("waiting"));
+    const host = h(
+      "div",
+      { "class": "board", "tabIndex": 0, "role": "region", "aria-label": say("board") },
+      this.waiting,
+    );
+    this.board = new Board(host, {
+      pick: (element) => this.choosing.pick(element),
+      beside: () => this.choosing.back(),
+    });
+    /** @type {Choosing} */
+    this.choosing = new Choosing(this.board, game.actions, listener.play);
+    pointed(host, (target) => this.choosing.foresee(target));
+    this.layers = new Layers();
+    this.above = h("div", { class: "above" }, this.players.element, this.asked());
+    this.middle = h("div", { class: "middle" }, host, this.corner(host), highlighting(host));
+    this.dock = h("div", { class: "dock" }, this.choosing.element);
+    this.element = h("div", { class: "stage" }, this.above, this.middle, this.dock);
+    /** @type {AbortController | null} */
+    this.fetching = null;
+    this.wanted = "";
+    this.reshaped = () => {
+      listener.reshape();
+      if (this.choosing.offered) this.choosing.redraw();
+    };
+    NARROW.addEventListener("change", this.reshaped);
+  }
+
+  /** What is asked, what was just told, and the tools. */
+  asked() {
+    const words = h("div", { class: "words" }, this.prompt, this.log.newest);
+    return h("div", { class: "asked" }, words, this.tools);
+  }
+
+  /** What shows more of the board. @param {HTMLElement} host */
+  corner(host) {
+    return h("div", { class: "corner" }, this.layers.box, new Zoom(host).buttons);
+  }
+
+  close() {
+    NARROW.removeEventListener("change", this.reshaped);
+    this.choosing.close();
+    this.players.close();
+    this.fetching?.abort();
+  }
+
+  /** While something is on its way, nothing else can be chosen. @param {boolean} busy */
+  wait(busy) {
+    this.element.classList.toggle("busy", busy);
+    this.choosing.wait(busy);
+  }
+
+  /**
+   * Fetches a drawing and swaps it in when it has arrived; a newer wish replaces an older one.
+   *
+   * @param {string} path
+   * @param {Record<string, string | number | null>} query
+   */
+  async fetchBoard(path, query) {
+    const address = withQuery(path, { ...query, narrow: NARROW.matches, language: language() });
+    if (address === this.wanted) return;
+    this.wanted = address;
+    this.fetching?.abort();
+    const mine = new AbortController();
+    this.fetching = mine;
+    for (let tries = 0; !mine.signal.aborted; tries += 1) {
+      try {
+        const text = await (await ask(address, { signal: mine.signal })).text();
+        if (!mine.signal.aborted) this.showBoard(text);
+        return;
+      } catch (problem) {
+        if (mine.signal.aborted) return;
+        this.waiting.textContent = /** @type {Error} */ (problem).message;
+        await new Promise((done) => setTimeout(done, Math.min(SLOWEST, 400 * 2 ** tries)));
+      }
+    }
+  }
+
+  /** @param {string} text */
+  showBoard(text) {
+    this.board.show(text);
+    this.layers.show(this.board.svg);
+    this.choosing.light();
+  }
+
+  /** Puts the board away: nothing of it may be seen. */
+  hideBoard() {
+    this.fetching?.abort();
+    this.wanted = "";
+    this.board.hide();
+    this.layers.show(null);
+  }
+}

@@ -1,0 +1,158 @@
+/** The end of a match at a table: its sheet, and where to go from there. */
+
+import { copy } from "../frame/share.js";
+import { addressOf, go } from "../lib/address.js";
+import { nonce, post } from "../lib/api.js";
+import { h } from "../lib/dom.js";
+import { icon } from "../lib/icons.js";
+import { say } from "../lib/say.js";
+import { holdAt } from "../lib/seats.js";
+import { recordLink } from "./record.js";
+import { sheetDialog } from "./sheet.js";
+
+/** @typedef {import("../lib/types.js").Snapshot} Snapshot */
+
+export class End {
+  /**
+   * @param {string} table
+   * @param {import("../lib/types.js").Game} game
+   * @param {{holds: () => boolean, replay: () => void,
+   *   ask: (request: Record<string, unknown>) => Promise<import("../lib/types.js").Answer>}} listener
+   *   `holds`: whether a seat is held here
+   */
+  constructor(table, game, listener) {
+    this.table = table;
+    this.game = game;
+    this.listener = listener;
+    /** @type {HTMLDialogElement | null} */
+    this.sheet = null;
+    /** Whether the sheet opens no more by itself. */
+    this.seen = false;
+    /** Whether another match was asked for here, and whether we are on the way there. */
+    this.again = this.gone = false;
+  }
+
+  /** Opens the sheet the first time, and keeps it up to date. @param {Snapshot} s */
+  show(s) {
+    if (this.again && s.over?.rematch.table) this.follow(s.over.rematch.table);
+    if (!this.seen) this.open(s);
+    else if (this.sheet?.open)
+      this.sheet.replaceChildren(...sheetDialog(s, this.onward(s)).childNodes);
+    this.seen = true;
+  }
+
+  /** @param {Snapshot} s */
+  open(s) {
+    this.close();
+    this.sheet = sheetDialog(s, this.onward(s));
+    document.body.append(this.sheet);
+    this.sheet.showModal();
+  }
+
+  close() {
+    this.sheet?.remove();
+  }
+
+  /** What stands below the board. @param {Snapshot} s */
+  below(s) {
+    return [
+      h(
+        "button",
+        { type: "button", onclick: () => this.open(s) },
+        icon("trophy"),
+        say("end-sheet"),
+      ),
+      ...this.rematches(s),
+      this.replay(),
+    ];
+  }
+
+  /** What stands in the sheet. @param {Snapshot} s */
+  onward(s) {
+    const address = `${addressOf(this.table)}?ply=${s.ply}`;
+    const leave = this.leaving(() => {});
+    return [
+      ...this.rematches(s),
+      this.replay(),
+      h(
+        "button",
+        { type: "button", onclick: () => copy(address) },
+        icon("link"),
+        say("end-share"),
+      ),
+      recordLink(this.table, this.game),
+      h(
+        "a",
+        { class: "button", href: `/analysis?table=${this.table}`, onclick: leave },
+        icon("look"),
+        say("nav-analysis"),
+      ),
+      h("a", { class: "button quiet", href: "/", onclick: leave }, say("to-lobby")),
+    ];
+  }
+
+  /** @param {() => void} then */
+  leaving(then) {
+    return () => {
+      this.sheet?.close();
+      then();
+    };
+  }
+
+  replay() {
+    return h(
+      "button",
+      { type: "button", onclick: this.leaving(this.listener.replay) },
+      icon("play"),
+      say("replay"),
+    );
+  }
+
+  // Another match
+
+  /** The button for it, or to where it is played. @param {Snapshot} s */
+  rematches(s) {
+    const next = s.over?.rematch.table;
+    if (next)
+      return [
+        h(
+          "button",
+          { type: "button", class: "strong", onclick: this.leaving(() => this.follow(next)) },
+          say("end-follow"),
+        ),
+      ];
+    if (!this.listener.holds()) return [];
+    const asked = s.over?.rematch.asked ?? [];
+    const wants = s.seat !== null && asked.includes(s.seat);
+    const words = wants
+      ? say("end-rematch-asked")
+      : asked.length
+        ? say("end-rematch-too")
+        : say("end-rematch");
+    return [
+      h(
+        "button",
+        { type: "button", class: "strong", disabled: wants, onclick: () => this.rematch() },
+        words,
+      ),
+    ];
+  }
+
+  async rematch() {
+    this.again = true; // whoever asked goes along as soon as all have
+    const answer = await this.listener.ask({ rematch: true, nonce: nonce() });
+    if (answer.table) await this.follow(answer.table);
+  }
+
+  /** Goes to the table of the rematch, with one's seats. @param {string} next */
+  async follow(next) {
+    if (this.gone) return;
+    this.gone = true;
+    if (this.listener.holds()) {
+      const answer = await post(`/api/tables/${this.table}/rematch`, {}).catch(() => null);
+      if (answer) holdAt(answer.table, { held: answer.seats, links: {} });
+    }
+    this.sheet?.close();
+    go(`/t/${next}`);
+  }
+}

@@ -1,0 +1,102 @@
+/** What holds at a table: options, settings, fair deals, links, the record. */
+
+import { shareable } from "../frame/share.js";
+import { addressOf } from "../lib/address.js";
+import { get } from "../lib/api.js";
+import { fill, h } from "../lib/dom.js";
+import { answerDuration, turnDuration } from "../lib/durations.js";
+import { optionValue } from "../lib/options.js";
+import { language, say } from "../lib/say.js";
+import { recordLink } from "./record.js";
+
+/** @typedef {import("../lib/types.js").TableInfo} TableInfo */
+/** @typedef {import("../lib/types.js").Game} Game */
+
+/**
+ * @param {string} table
+ * @returns {Promise<TableInfo>}
+ */
+export function tableInfo(table) {
+  return get(`/api/tables/${table}`, { language: language() });
+}
+
+export class Info {
+  /**
+   * @param {TableInfo} info
+   * @param {Game} game
+   */
+  constructor(info, game) {
+    this.table = info.table;
+    this.game = game;
+    this.words = h("div", { class: "info" });
+    this.box = h(
+      "div",
+      { "class": "scrolled", "tabIndex": 0, "role": "region", "aria-label": say("tab-table") },
+      this.words,
+    );
+    this.show(info);
+  }
+
+  /** @param {TableInfo} info */
+  show({ table, settings, options, fairness }) {
+    const { game } = this;
+    fill(
+      this.words,
+      game.options.length ? h("h3", {}, say("new-options")) : null,
+      pairs(
+        game.options.map((o) => [o.sentence, optionValue(options[o.name] ?? o.default, o)]),
+      ),
+      h("h3", {}, say("new-settings")),
+      h(
+        "ul",
+        {},
+        settingLines(settings).map((words) => h("li", {}, words)),
+      ),
+      h("h3", {}, say("info-watch")),
+      shareable(addressOf(table).href),
+      h("h3", {}, say("info-fair")),
+      h("p", {}, say("info-fair-words")),
+      fairnessPairs(fairness),
+      h("p", {}, recordLink(table, game)),
+    );
+  }
+
+  /** @returns {import("../frame/drawer.js").Leaf} */
+  leaf() {
+    const opened = () => this.refresh();
+    return { name: "info", icon: "table", words: say("tab-table"), content: this.box, opened };
+  }
+
+  async refresh() {
+    const info = await tableInfo(this.table).catch(() => null);
+    if (info) this.show(info);
+  }
+}
+
+/** @param {import("../lib/types.js").Settings} settings */
+function settingLines({ undo, hints, clock, answer, listed }) {
+  return [
+    undo ? say("info-undo") : say("info-no-undo"),
+    hints ? say("info-hints") : say("info-no-hints"),
+    turnDuration(clock),
+    ...(answer ? [`${say("set-answer")}: ${answerDuration(answer)}`] : []),
+    listed ? say("info-listed") : say("info-unlisted"),
+  ];
+}
+
+/** @param {import("../lib/types.js").Fairness} fairness */
+function fairnessPairs({ commitment, secret }) {
+  /** @type {[string, Node][]} */
+  const published = [[say("info-commitment"), h("code", {}, commitment)]];
+  if (secret) published.push([say("info-secret"), h("code", {}, secret)]);
+  return pairs(published);
+}
+
+/** What is said of what. @param {[string, string | Node][]} lines */
+function pairs(lines) {
+  return h(
+    "dl",
+    {},
+    lines.flatMap(([what, is]) => [h("dt", {}, what), h("dd", {}, is)]),
+  );
+}

@@ -1,0 +1,29 @@
+/** A table: who comes with a key sits down first, everybody else sees the match. */
+
+import { gameCalled, games } from "../lib/games.js";
+import { arrival, keyIn } from "./arrival.js";
+import { tableInfo } from "./info.js";
+import { Session } from "./session.js";
+
+/**
+ * @param {string} id
+ * @param {URL} url
+ * @returns {Promise<import("../frame/frame.js").Page>}
+ */
+export async function table(id, url) {
+  const [info] = await Promise.all([tableInfo(id), games()]);
+  const game = await gameCalled(info.game);
+  const key = keyIn(url);
+  if (key) return arrival(info, game, key);
+  const shown = new Session(info, game);
+  const ply = url.searchParams.get("ply");
+  shown.start(ply === null ? null : Number(ply));
+  return {
+    element: shown.view.element,
+    title: `${game.title} – Ludogare`,
+    heading: game.title,
+    fixed: true,
+    menu: () => shown.menu(),
+    close: () => shown.close(),
+  };
+}

@@ -1,0 +1,132 @@
+/** What stands at a table: the stage, the drawer beside it, and the tools. */
+
+import { Drawer } from "../frame/drawer.js";
+import { note } from "../frame/notes.js";
+import { fill, h } from "../lib/dom.js";
+import { say } from "../lib/say.js";
+import { Chat } from "../log/chat.js";
+import { withClauses } from "../rules/clauses.js";
+import { Rules } from "../rules/rules.js";
+import { Stage } from "../stage/stage.js";
+import { toolButton } from "../stage/toolbar.js";
+import { Connection } from "./connection.js";
+import { HintPanel } from "./hint.js";
+import { Info } from "./info.js";
+import { Lounge } from "./lounge.js";
+
+/** @typedef {import("../lib/types.js").Snapshot} Snapshot */
+/** @typedef {import("../lib/types.js").Action} Action */
+
+/**
+ * What people do: play an action, look from another held seat, take back, ask for a hint, say
+ * something, sit down; `reshape`: the board is wanted in another shape; `clause`: where the rules
+ * open.
+ *
+ * @typedef {{play: (action: Action) => void, look: (seat: number) => void, reshape: () => void,
+ *   undo: () => void, hint: () => void, chat: (text: string) => Promise<boolean>,
+ *   sat: (seat: number) => void, clause: () => string | null | undefined}} Listener
+ */
+
+export class TableView {
+  /**
+   * @param {import("../lib/types.js").TableInfo} info
+   * @param {import("../lib/types.js").Game} game
+   * @param {Listener} listener
+   */
+  constructor(info, game, listener) {
+    this.stage = new Stage(game, listener);
+    this.connection = new Connection();
+    this.lounge = new Lounge(listener.sat);
+    this.chat = new Chat(listener.chat);
+    this.rules = new Rules(game.name);
+    this.info = new Info(info, game);
+    this.drawer = new Drawer(
+      [
+        this.stage.log.leaf(),
+        this.rules.leaf(listener.clause),
+        this.chat.leaf(),
+        this.info.leaf(),
+      ],
+      (covers) => (this.stage.element.inert = covers),
+    );
+    this.undo = toolButton("undo", say("undo"), listener.undo);
+    this.hint = toolButton("hint", say("hint"), listener.hint);
+    this.hintPanel = new HintPanel((action) => this.stage.choosing.suggest(action));
+    this.body = h(
+      "div",
+      { class: "table" },
+      h("h1", { class: "spoken" }, game.title),
+      this.stage.element,
+      this.drawer.element,
+    );
+    this.element = h("div", { class: "table-page" }, this.body);
+    this.furnish();
+  }
+
+  /** Puts the table's own things on the stage. */
+  furnish() {
+    this.hideTools();
+    fill(this.stage.tools, this.undo, this.hint);
+    this.stage.middle.append(this.lounge.element);
+    this.stage.above.append(this.connection.element);
+    this.stage.dock.append(this.hintPanel.element);
+  }
+
+  close() {
+    this.stage.close();
+    this.drawer.close();
+  }
+
+  hideTools() {
+    this.undo.hidden = this.hint.hidden = true;
+  }
+
+  /**
+   * @param {Snapshot} s
+   * @param {boolean} mine whether the seat looked from is awaited
+   * @param {import("../lib/types.js").Settings} settings
+   */
+  showTools(s, mine, settings) {
+    const running = s.status === "running" && s.seat !== null;
+    this.undo.hidden = !running || !settings.undo;
+    this.undo.ariaDisabled = String(!s.undo);
+    this.hint.hidden = !running || !settings.hints;
+    this.hint.ariaDisabled = String(!mine);
+  }
+
+  /**
+   * @param {string} words
+   * @param {boolean} mine
+   * @param {boolean} calm whether nobody here has to do anything
+   */
+  showPrompt(words, mine, calm) {
+    const { prompt } = this.stage;
+    prompt.classList.toggle("calm", calm);
+    prompt.classList.toggle("mine", mine);
+    if (prompt.textContent !== words) prompt.textContent = words; // it is read out
+  }
+
+  /** Forgets what was told: another seat knows another story. */
+  clear() {
+    this.stage.log.clear();
+    this.chat.clear();
+  }
+
+  /** Hides everything that may be secret. */
+  cover() {
+    this.hintPanel.close();
+    this.stage.hideBoard();
+    this.stage.log.clear();
+    this.stage.choosing.instead();
+    this.stage.prompt.textContent = "";
+  }
+
+  /** Says what was refused; its clause opens the rules. @param {{message: string, clause?: string}} problem */
+  refused({ message, clause }) {
+    const open = (/** @type {string} */ number) => {
+      this.drawer.open("rules", true);
+      this.rules.open(number);
+    };
+    note(withClauses(message, open, clause), "bad");
+  }
+}
