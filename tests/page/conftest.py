@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from .browsers import chromium
+from .browsers import bare_fonts, chromium
 
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -73,11 +73,12 @@ def fragile(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """One browser for all guests."""
     installed = chromium()
+    env = {**os.environ, **bare_fonts(tmp_path_factory.mktemp("fonts"))}
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=installed, args=list(FLAGS))
+        started = playwright.chromium.launch(executable_path=installed, args=list(FLAGS), env=env)
         yield started
         started.close()
 

@@ -46,10 +46,8 @@ SEATS = ("#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9")
 SEAT_COLOURS: Colours = {f"seat-{seat}": (colour, colour) for seat, colour in enumerate(SEATS)}
 
 RADIUS = 6
-FONTS = (
-    "'Gill Sans','Gill Sans MT','Avenir Next','Segoe UI',Roboto,"
-    "'Helvetica Neue','Liberation Sans',Arial,sans-serif"
-)
+FONTS = "Overpass,'Helvetica Neue','Liberation Sans',Arial,sans-serif"
+"""The page brings the first one along; a picture on its own takes what there is."""
 STATES = """
 .ludogare text{font-family:FONTS;font-variant-numeric:tabular-nums;stroke:none}
 .ludogare .new{filter:drop-shadow(0 0 1px var(--red)) drop-shadow(0 0 1.5px var(--red));\

@@ -1,7 +1,7 @@
 /** The moves of a record, one a line: where one is, and a way to anywhere else. */
 
 import { fill, h } from "../lib/dom.js";
-import { mark } from "../lib/icons.js";
+import { icon, mark } from "../lib/icons.js";
 
 export class Moves {
   /** @param {(ply: number) => void} go */
@@ -46,7 +46,7 @@ export class Moves {
       { type: "button", onclick: () => this.go(ply) },
       h("span", { class: "at" }, ply),
       who === "*"
-        ? h("span", { "class": "chance", "aria-hidden": "true" }, "✱")
+        ? icon("chance")
         : mark(Number(who)),
       h("span", {}, action.join(" ")),
     );
