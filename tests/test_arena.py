@@ -256,7 +256,7 @@ def test_python_classes_compete_in_the_arena(own_bots, capsys):
         ("mine=own_bots:Cheat", "mine, seat .*, chose wrongly"),
         ("mine=own_bots:Slip", r"mine, seat .*, failed: IndexError: .*own_bots\.py, line 20\)"),
         ("mine=own_bots:Quitter", "mine, seat .*, failed: SystemExit: 3"),
-        ("mine=own_bots:Vanishing", "a process of the arena was ended"),
+        ("mine=own_bots:Vanishing", "a process that shared the work was ended"),
     ],
 )
 def test_a_class_that_is_no_bot_gets_a_sentence(own_bots, capsys, given, sentence):

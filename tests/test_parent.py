@@ -10,7 +10,7 @@ from pids import alive, gone, watched
 
 SHARING = """
 import os, time
-from ludogare.lab.simulate import shared
+from ludogare.lab.sharing import shared
 
 def main():
     with shared(1) as pool:

@@ -8,6 +8,7 @@ from typing import Any
 
 from ludogare.bots.outside import python as own
 from ludogare.bots.settings import add_program_arguments, programs_given
+from ludogare.cli import sharing
 from ludogare.cli.measure import read_options
 from ludogare.games import find
 from ludogare.lab.arena import Duel, compete, match_log, ratings
@@ -22,7 +23,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--seats", type=int, default=2, metavar="K")
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores)")
+    sharing.add(parser)
     parser.add_argument(
         "--python",
         action="append",
@@ -59,7 +60,7 @@ def competed(asked: Any) -> list[Duel]:
     bots = len(asked.bots)
     duels = bots - 1 if asked.ladder else bots * (bots - 1) // 2
     bar = tqdm(total=asked.pairs * duels, unit=" deals", disable=None, leave=False)
-    with bar, match_log(asked.log) as lines:
+    with bar, match_log(asked.log) as lines, sharing.helpers(asked) as shared:
         return compete(
             find(asked.game).name,
             asked.bots,
@@ -67,7 +68,7 @@ def competed(asked: Any) -> list[Duel]:
             seats=asked.seats,
             options=read_options(asked.option),
             seed=asked.seed,
-            workers=asked.workers,
+            **shared,
             programs=programs,
             patience=asked.patience,
             classes=classes,

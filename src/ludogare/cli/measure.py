@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
+from ludogare.cli import sharing
 from ludogare.core.saying.errors import BadOption, LudogareError
 from ludogare.games import GAMES, find
 from ludogare.lab.bench import bench
@@ -22,7 +23,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--seats", type=int, metavar="K", help="players (default: the fewest)")
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores)")
+    sharing.add(parser)
     parser.add_argument("--plain", action="store_true", help="do not compile")
     parser.add_argument("--report", action="store_true", help="how balanced, between equal bots")
     parser.add_argument("--bot", metavar="NAME", help="who plays for a report (default: stoker)")
@@ -61,10 +62,10 @@ def run_simulate(asked: Any) -> int:
         "matches": asked.matches,
         "seed": asked.seed,
         "options": read_options(asked.option),
-        "workers": asked.workers,
         "progress": bar.update,
     }
-    with bar:
+    with bar, sharing.helpers(asked) as shared:
+        how |= shared
         if asked.report:
             found = report(game, bot=asked.bot or "stoker", **how)
         else:

@@ -7,12 +7,13 @@ import math
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from itertools import combinations, pairwise
 from multiprocessing.util import Finalize
+from threading import get_ident
 from traceback import extract_tb
 from typing import Any, TextIO
 
@@ -26,7 +27,7 @@ from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.numbers import at_least
 from ludogare.games import find
-from ludogare.lab.simulate import processes, shared
+from ludogare.lab.sharing import processes, shared
 from ludogare.lab.statistics import interval
 
 DOUBT = 0.05
@@ -147,7 +148,9 @@ def play(
     classes: Mapping[str, str] | None = None,
 ) -> list[Played]:
     """One deal with the first bot in each seat in turn."""
-    known = {name: running(command, patience) for name, command in (programs or {}).items()}
+    known = {
+        name: running(command, patience, get_ident()) for name, command in (programs or {}).items()
+    }
 
     def made(name: str, own_seed: int) -> Bot:
         if classes and name in classes:
@@ -199,8 +202,8 @@ def failure(problem: BaseException) -> str:
 
 
 @cache
-def running(command: str, patience: float) -> Program:
-    """A program, started once in each process and ended with it."""
+def running(command: str, patience: float, thread: int) -> Program:
+    """A program, started once in each thread that plays, and ended with its process."""
     program = Program(command, patience=patience)
     Finalize(None, program.end, exitpriority=1)
     return program
@@ -215,6 +218,7 @@ def compete(
     options: Mapping[str, Any] | None = None,
     seed: int = 0,
     workers: int | None = None,
+    executor: Executor | None = None,
     ladder: bool = False,
     stop_early: bool = True,
     log: TextIO | None = None,
@@ -243,23 +247,14 @@ def compete(
     settled = find(game).options.settle(seats, options or {})
     met = pairwise(names) if ladder else combinations(names, 2)
     duels = {pair: Duel(*pair, seats=seats) for pair in met}
-    with shared(workers) as pool:
+    with shared(workers, executor) as pool:
 
         def begin(pair: Pair, deal: int) -> Future[list[Played]]:
             return pool.submit(
                 play, game, *pair, seats, settled, seed, deal, programs, patience, classes
             )
 
-        try:
-            gather(duels, pairs, begin, AHEAD * workers, stop_early, log, progress)
-        except BrokenExecutor:
-            raise LudogareError(
-                "a process of the arena was ended from outside, or by a bot, or lacked memory; "
-                "the matches before that are in the log, if there is one"
-            ) from None
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+        gather(duels, pairs, begin, AHEAD * workers, stop_early, log, progress)
     return list(duels.values())
 
 
@@ -280,26 +275,32 @@ def gather(
     ready: dict[Pair, dict[int, list[Played]]] = {pair: {} for pair in duels}
     waiting: dict[Future[list[Played]], tuple[Pair, int]] = {}
     due_now = ((pair, deal) for deal in range(deals) for pair in duels)
-    while True:
-        while len(waiting) < most and (following := next(due_now, None)):
-            if duels[following[0]].stopped:
-                told(1)
-            else:
-                waiting[begin(*following)] = following
-        if not waiting:
-            return
-        for job in wait(waiting, return_when=FIRST_COMPLETED).done:
-            pair, deal = waiting.pop(job)
-            told(1)
-            duel = duels[pair]
-            ready[pair][deal] = job.result()
-            while len(duel.shares) in ready[pair] and not duel.stopped:
-                note(duel, ready[pair].pop(len(duel.shares)), log)
-                duel.stopped = stop_early and duel.settled
-            if duel.stopped:
-                for other in [j for j, (met, _) in waiting.items() if met == pair and j.cancel()]:
-                    del waiting[other]
+    try:
+        while True:
+            while len(waiting) < most and (following := next(due_now, None)):
+                if duels[following[0]].stopped:
                     told(1)
+                else:
+                    waiting[begin(*following)] = following
+            if not waiting:
+                return
+            for job in wait(waiting, return_when=FIRST_COMPLETED).done:
+                pair, deal = waiting.pop(job)
+                told(1)
+                duel = duels[pair]
+                ready[pair][deal] = job.result()
+                while len(duel.shares) in ready[pair] and not duel.stopped:
+                    note(duel, ready[pair].pop(len(duel.shares)), log)
+                    duel.stopped = stop_early and duel.settled
+                if duel.stopped:
+                    for other in [
+                        j for j, (met, _) in waiting.items() if met == pair and j.cancel()
+                    ]:
+                        del waiting[other]
+                        told(1)
+    finally:
+        for job in waiting:
+            job.cancel()
 
 
 def match_log(path: str | None) -> AbstractContextManager[TextIO | None]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import as_completed
+from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -24,7 +24,7 @@ from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
 from ludogare.core.saying.numbers import at_least
 from ludogare.games import find
-from ludogare.lab.simulate import processes, shared
+from ludogare.lab.sharing import processes, results
 from ludogare.lab.statistics import interval, spread_of
 
 NAMED = ("card", "tile")
@@ -115,6 +115,7 @@ def report(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     workers: int | None = None,
+    executor: Executor | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Report:
     """Lets equal bots play and sums up; `progress` hears how many more matches are done."""
@@ -125,19 +126,10 @@ def report(
     bots.make(bot)
     jobs = [(game.name, bot, seats, settled, seed, number) for number in range(matches)]
     found: list[Outcome] = []
-
-    def done(outcome: Outcome) -> None:
+    for outcome in results(play, jobs, workers=workers, executor=executor):
         found.append(outcome)
         if progress:
             progress(1)
-
-    if workers == 1:
-        for job in jobs:
-            done(play(*job))
-    else:
-        with shared(workers) as pool:
-            for future in as_completed([pool.submit(play, *job) for job in jobs]):
-                done(future.result())
     return sum_up(game, bot, seats, settled, seed, found)
 
 

@@ -10,13 +10,11 @@ Match number i of a seed is always the same, whatever the number of cores.
 
 from __future__ import annotations
 
-import os
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
 from typing import Any
 
 from ludogare.core.declaration.game import Game
@@ -24,8 +22,8 @@ from ludogare.core.law import dice
 from ludogare.core.law.state import Grid
 from ludogare.core.match.match import members
 from ludogare.core.running import compiled
-from ludogare.core.running.processes import end_with_parent
 from ludogare.core.saying.numbers import at_least, seed_of
+from ludogare.lab.sharing import processes, results
 from ludogare.lab.statistics import spread_of
 
 HEAD = 3
@@ -70,10 +68,14 @@ def simulate(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     workers: int | None = None,
+    executor: Executor | None = None,
     plain: bool = False,
     progress: Callable[[int], object] | None = None,
 ) -> Summary:
-    """Plays random matches and sums them up; `progress` hears how many more are done."""
+    """Plays random matches and sums them up; `progress` hears how many more are done.
+
+    They are shared out among processes of this machine, or by an executor.
+    """
     seats = game.check_seats(seats)
     matches = at_least(1, matches, "the number of matches")
     seed = seed_of(seed)
@@ -92,29 +94,12 @@ def simulate(
             progress(len(part))
 
     jobs = [(game.name, seats, settled, seed, first, size, fast) for first, size in chunks]
-    if workers <= 1:
-        for job in jobs:
-            done(run(*job))
-    else:
-        if fast:
-            run(*jobs[0][:5], 1, fast)  # compile once, before the workers would all do it
-        with shared(workers) as pool:
-            for future in as_completed([pool.submit(run, *job) for job in jobs]):
-                done(future.result())
+    if fast and workers > 1 and executor is None:
+        run(*jobs[0][:5], 1, fast)  # compile once, before the workers would all do it
+    for part in results(run, jobs, workers=workers, executor=executor):
+        done(part)
     seconds = time.perf_counter() - began
     return sum_up(game, seats, settled, seed, fast, rows, seconds)
-
-
-def processes(wanted: int | None) -> int:
-    """How many processes share the work: as many as wanted, or one a core."""
-    if wanted is None:
-        return os.cpu_count() or 1
-    return at_least(1, wanted, "the number of processes")
-
-
-def shared(workers: int) -> ProcessPoolExecutor:
-    """So many processes to share the work; they end with this one."""
-    return ProcessPoolExecutor(workers, get_context("spawn"), end_with_parent)
 
 
 def run(
