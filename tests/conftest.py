@@ -23,3 +23,20 @@ def tiny(monkeypatch):
     """A game of two choices at most, with rules and nothing else."""
     monkeypatch.syspath_prepend(TESTS / "games")
     return import_module("tiny").GAME
+
+
+@pytest.fixture
+def calls(monkeypatch):
+    """Notes every call of a game's plain rule, with its arguments."""
+
+    def noting(game, name):
+        made, rule = [], getattr(game.plain, name)
+
+        def noted(*args):
+            made.append(args)
+            return rule(*args)
+
+        monkeypatch.setattr(game.plain, name, noted)
+        return made
+
+    return noting

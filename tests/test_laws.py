@@ -33,7 +33,8 @@ from ludogare.core.law.contract import (
 )
 from ludogare.core.law.loops import first_seat
 from ludogare.core.law.rule import rule
-from ludogare.core.match.match import Match, Ply, members
+from ludogare.core.match.match import Match, members
+from ludogare.core.match.plies import Ply
 from ludogare.core.saying.errors import BadOption
 from ludogare.games import GAMES, find
 

@@ -8,7 +8,9 @@ import pytest
 
 from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.core.match.dealer import Committed, Scripted, Seeded
-from ludogare.core.match.match import Match, Ply, covered, hidden
+from ludogare.core.match.hiding import covered, hidden
+from ludogare.core.match.match import Match
+from ludogare.core.match.plies import Ply
 from ludogare.games import GAMES, find
 from ludogare.server.http import app
 from ludogare.server.table import commands, registry, setup, table
@@ -23,22 +25,22 @@ PLACES = 1
 def parted(game, match, viewer):
     """Where a viewer cannot tell what was played: that ply, and another in its stead."""
     found = {}
-    for event in match.events():
-        ply = event.ply
-        if ply.seat == viewer or covered(game, event.before, viewer, ply).number == ply.action:
+    for step in match.steps():
+        ply = step.ply
+        if ply.seat == viewer or covered(game, step.before, viewer, ply).number == ply.action:
             continue
-        here = at(game, match, event.number)
+        here = at(game, match, step.number)
         for action in here.legal_for(ply.seat):
             other = Ply(ply.seat, action.number)
-            same = covered(game, event.before, viewer, ply) == covered(
-                game, event.before, viewer, other
+            same = covered(game, step.before, viewer, ply) == covered(
+                game, step.before, viewer, other
             )
             after = here.copy()
-            after._do(other.seat, other.action)
-            unseen = hidden(game, after.state, viewer) == hidden(game, event.after, viewer)
+            after.advance(other)
+            unseen = hidden(game, after.state, viewer) == hidden(game, step.after, viewer)
             if other != ply and same and unseen:
-                found.setdefault(covered(game, event.before, viewer, ply).verb, []).append(
-                    (event.number, other)
+                found.setdefault(covered(game, step.before, viewer, ply).verb, []).append(
+                    (step.number, other)
                 )
     return found
 
@@ -59,14 +61,14 @@ def worlds(game, count, viewer, dice):
     for places in parted(game, match, viewer).values():
         for number, other in dice.sample(places, min(PLACES, len(places))):
             one, two = at(game, match, number), at(game, match, number)
-            one._do(match.plies[number].seat, match.plies[number].action)
-            two._do(other.seat, other.action)
+            one.advance(match.plies[number])
+            two.advance(other)
             for ply in match.plies[number + 1 : number + LONGEST]:
                 if ply.action not in two._legal(ply.seat):
                     break
                 tried = one.copy(), two.copy()
                 for world in tried:
-                    world._do(ply.seat, ply.action)
+                    world.advance(ply)
                 if hidden(game, tried[0].state, viewer) != hidden(game, tried[1].state, viewer):
                     break
                 one, two = tried

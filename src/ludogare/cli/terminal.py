@@ -13,7 +13,8 @@ from ludogare.cli.records import load
 from ludogare.core.declaration.actions import Action
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.match.dealer import Committed, Seeded
-from ludogare.core.match.match import Match, secrets
+from ludogare.core.match.hiding import secrets
+from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.numbers import written
 from ludogare.games import GAMES, find

@@ -1,45 +1,48 @@
-"""The way that a match came, kept in part, so that going back is cheap."""
+"""Positions that a match came through, kept so that going back plays little again."""
 
 from __future__ import annotations
 
 from ludogare.core.law.state import Fields
-from ludogare.core.match.match import Match
 
 EVERY = 4
-"""Plies between two positions that are kept."""
-KEPT = 2
-"""How many of them stay in memory."""
+"""Plies between two positions that are kept, near the end of a match."""
 
 
 class Checkpoints:
-    """Some positions that a match has come through."""
+    """Some positions of a match by their plies: close together near its end, far apart before.
+
+    Going back by some plies plays at most about twice as many again, and of a match of
+    three hundred plies some eight positions are kept. Copies share the positions.
+    """
 
     def __init__(self, at: dict[int, Fields] | None = None) -> None:
         self._at = at or {}
 
     def copy(self) -> Checkpoints:
-        """An independent checkpoints of the same positions."""
+        """The same positions, to go on otherwise."""
         return Checkpoints(self._at.copy())
 
-    def note(self, match: Match) -> None:
-        """Keeps the position before the last ply, now and then."""
-        before = len(match.plies) - 1
-        if before % EVERY == 0:
-            self._at[before] = match.before
+    def keep(self, plies: int, position: Fields) -> None:
+        """Keeps a position now and then, and forgets what lies too close together by now."""
+        if plies == 0 or plies % EVERY:
+            return
+        self._at[plies] = position
+        self._at = {at: kept for at, kept in self._at.items() if plies - at < reach(at)}
 
-    def rewind(self, match: Match, plies: int) -> None:
-        """Takes the match back to the position after that many plies."""
-        kept = match.plies[:plies]
-        self._at = {number: state for number, state in self._at.items() if number < plies}
-        start = max(self._at, default=0)
-        match.plies = kept[:start]
-        match.state = self._at[start].copy() if self._at else match.first()
-        match.before = match.state.copy()
-        for ply in kept[start:]:
-            match._do(ply.seat, ply.action)
-            self.note(match)
+    def last(self, before: int) -> tuple[int, Fields] | None:
+        """The last position that is kept from before a ply."""
+        at = max((at for at in self._at if at < before), default=None)
+        return None if at is None else (at, self._at[at])
 
-    def trim(self) -> None:
-        """Forgets all but the last positions."""
-        for number in sorted(self._at)[:-KEPT]:
-            del self._at[number]
+    def forget(self, since: int) -> None:
+        """Forgets the positions from a ply on."""
+        self._at = {at: kept for at, kept in self._at.items() if at < since}
+
+
+def reach(at: int) -> int:
+    """For how many plies a position is kept: the rounder its number, the longer.
+
+    >>> [reach(at) for at in (4, 8, 12, 16, 64)]
+    [8, 16, 8, 32, 128]
+    """
+    return 2 * (at & -at)

@@ -18,35 +18,19 @@ ludogare.core.saying.errors.IllegalAction: pick 1: that landscape is not for sal
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ludogare.core.declaration.actions import COVERED, Action
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.core.law.state import Fields
+from ludogare.core.match.checkpoints import Checkpoints
 from ludogare.core.match.dealer import Dealer, Fairness
+from ludogare.core.match.hiding import hidden, reveals, told, view_of
+from ludogare.core.match.plies import Ply, Step
 from ludogare.core.saying.errors import IllegalAction, LudogareError
 from ludogare.core.saying.numbers import index
 from ludogare.core.saying.texts import Sentence, Voice
-
-
-@dataclass(frozen=True)
-class Ply:
-    """One action of one seat, or one outcome of chance."""
-
-    seat: int
-    action: int
-
-
-@dataclass(frozen=True)
-class Event:
-    """A ply with the state before it and the state after it."""
-
-    number: int
-    ply: Ply
-    before: Fields
-    after: Fields
 
 
 class Match:
@@ -80,6 +64,7 @@ class Match:
         self.state = self.first()
         self.before = self.state
         """The position before the last ply."""
+        self._checkpoints = Checkpoints()
         self._out, self._weight = game.buffers()
         self._deal()
 
@@ -147,6 +132,11 @@ class Match:
         A line that is no action raises UnknownAction, one that may not be played here
         raises IllegalAction; the match is then as it was.
         """
+        self.step(action, seat)
+        return self
+
+    def step(self, action: str | int | Action, seat: int | None = None) -> list[Step]:
+        """Plays as `play` does, and gives each ply with the positions round it."""
         number = self._number(action)
         try:
             by = self._first_awaited() if seat is None else self._seat(seat, CHANCE)
@@ -154,18 +144,39 @@ class Match:
             raise IllegalAction(f"{self.game.actions.text(number)}: {problem}") from None
         if number not in self._legal(by):
             raise IllegalAction(f"{self.game.actions.text(number)}: {self._why(by, number)}")
-        self._do(by, number)
-        self._deal()
-        return self
+        return [self.advance(Ply(by, number)), *self._deal()]
 
     def go_on(self, dealer: Dealer) -> Match:
         """Lets a dealer decide chance from here on, as after reading a record."""
-        self.dealer = dealer
-        self._deal()
+        self.deal(dealer)
         return self
+
+    def deal(self, dealer: Dealer) -> list[Step]:
+        """Goes on with a dealer, and gives each ply with the positions round it."""
+        self.dealer = dealer
+        return self._deal()
+
+    def advance(self, ply: Ply) -> Step:
+        """Plays a ply that is known to be legal, as those of a checked record are."""
+        after = self.state.copy()
+        self.game.plain.play(after, ply.seat, ply.action)
+        return self.take(Step(len(self.plies), ply, self.state, after))
+
+    def take(self, step: Step) -> Step:
+        """Goes on by a ply that was played from this very position already, by a copy."""
+        if step.number != len(self.plies):
+            raise ValueError(f"ply {step.number} does not follow ply {len(self.plies)}")
+        self._checkpoints.keep(step.number, step.before)
+        self.plies.append(step.ply)
+        self.before, self.state = step.before, step.after
+        return step
 
     def undo(self, seat: int | None = None) -> Match:
         """Takes back the last action of a seat, with what chance brought after it."""
+        return self.rewind(self.undone(seat))
+
+    def undone(self, seat: int | None = None) -> int:
+        """How many plies are left when a seat takes back; IllegalAction if it may not."""
         if seat is not None:
             seat = self._seat(seat)
         kept = len(self.plies)
@@ -179,20 +190,22 @@ class Match:
         if self.shared:
             if kept < len(self.plies):
                 raise IllegalAction(self.voice("undo-chance"))
-            if self._revealed():
+            if self.revealed:
                 raise IllegalAction(self.voice("undo-reveal"))
-        self.rewind(kept - 1)
-        return self
+        return kept - 1
 
     def rewind(self, plies: int) -> Match:
         """Goes back to the position after that many plies."""
         number = index(plies)
         if number is None or not 0 <= number <= len(self.plies):
             raise LudogareError(self.voice("no-ply", number=repr(plies), last=len(self.plies)))
-        kept, self.plies, self.state = self.plies[:number], [], self.first()
-        self.before = self.state
-        for ply in kept:
-            self._do(ply.seat, ply.action)
+        if number == len(self.plies):
+            return self
+        start, self.state = self._checkpoint(number)
+        again, self.plies, self.before = self.plies[start:number], self.plies[:start], self.state
+        self._checkpoints.forget(number)
+        for ply in again:
+            self.advance(ply)
         return self
 
     def copy(self) -> Match:
@@ -200,6 +213,7 @@ class Match:
         new = object.__new__(Match)
         new.__dict__.update(self.__dict__)
         new.plies, new.state = self.plies[:], self.state.copy()
+        new._checkpoints = self._checkpoints.copy()
         new._out, new._weight = self.game.buffers()
         return new
 
@@ -212,36 +226,40 @@ class Match:
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """The position as a seat sees it, ready for JSON."""
         seat = self._seat(seat, SPECTATOR)
-        seen = dict(self.game.module("view").view(self.hidden(seat), seat))
-        seen["seat"] = None if seat == SPECTATOR else seat
-        seen["last"] = None
-        if self.plies:
-            last = self.plies[-1]
-            action = covered(self.game, self.before, seat, last)
-            by = None if last.seat == CHANCE else last.seat
-            seen["last"] = {"seat": by, "verb": action.verb, "args": action.args}
-        return seen
+        return view_of(self.game, self.hidden(seat), seat, self.last)
 
     def board(self, seat: int = SPECTATOR, *, narrow: bool = False) -> str:
         """The table as a seat sees it, drawn as SVG."""
         return str(self.game.module("board").draw(self.view(seat), self.voice, narrow=narrow))
 
-    def events(self) -> Iterator[Event]:
-        """Every ply so far, with the states round it."""
-        s = self.first()
-        for number, ply in enumerate(self.plies):
-            before = s.copy()
+    @property
+    def last(self) -> Step | None:
+        """The last ply, with the positions round it."""
+        if not self.plies:
+            return None
+        return Step(len(self.plies) - 1, self.plies[-1], self.before, self.state)
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the last ply opened to anybody what was hidden from them before it."""
+        return self.last is not None and reveals(self.game, self.last, self.seats)
+
+    def steps(self, since: int = 0) -> Iterator[Step]:
+        """Every ply from one on, with the states round it."""
+        start, s = self._checkpoint(since)
+        for number, ply in enumerate(self.plies[start:], start):
+            before, s = s, s.copy()
             self.game.plain.play(s, ply.seat, ply.action)
-            yield Event(number, ply, before, s.copy())
+            if number >= since:
+                yield Step(number, ply, before, s)
 
     def story(self, seat: int = SPECTATOR, since: int = 0) -> list[str]:
         """What happened, in sentences, as a seat may know it."""
         seat = self._seat(seat, SPECTATOR)
         return [
             line
-            for event in self.events()
-            if event.number >= since
-            for line in self.voice.sentences(told(self.game, event, seat))
+            for step in self.steps(since)
+            for line in self.voice.sentences(told(self.game, step, seat))
         ]
 
     def ask(self, seat: int) -> str:
@@ -324,64 +342,22 @@ class Match:
         found: Sentence | None = self.game.module("reasons").reason(self.hidden(seat), seat, action)
         return found or ("no-not-now", {"seat": seat})
 
-    def _do(self, seat: int, number: int) -> None:
-        self.before = self.state.copy()
-        self.game.plain.play(self.state, seat, number)
-        self.plies.append(Ply(seat, number))
-
-    def _deal(self) -> None:
+    def _deal(self) -> list[Step]:
+        dealt = []
         while self.dealer is not None and self.game.plain.awaited(self.state) == CHANCE:
             n = self.game.plain.chances(self.state, self._out, self._weight)
             outcome = self.dealer.choose(len(self.plies), self._out[:n], self._weight[:n])
-            self._do(CHANCE, outcome)
+            dealt.append(self.advance(Ply(CHANCE, outcome)))
+        return dealt
 
-    def _revealed(self) -> bool:
-        """Whether the last ply opened to anybody what was hidden from them before it."""
-        return any(
-            secrets(self.game, self.before, seat) - secrets(self.game, self.state, seat)
-            for seat in (SPECTATOR, *range(self.seats))
-        )
+    def _checkpoint(self, before: int) -> tuple[int, Fields]:
+        """A position from before a ply, not to be changed, and how many plies led to it."""
+        return self._checkpoints.last(before) or (0, self.first())
 
 
 def members(mask: int) -> tuple[int, ...]:
     """The seats of a bit mask."""
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
-
-
-def hidden(game: Game, s: Fields, seat: int) -> Fields:
-    """A copy of a state as a seat may know it."""
-    seen = s.copy()
-    game.plain.hide(seen, seat)
-    return seen
-
-
-def secrets(game: Game, s: Fields, seat: int) -> set[tuple[str, int]]:
-    """Which numbers of a state are hidden from a seat, by field and place."""
-    shown, found = hidden(game, s, seat), set()
-    for name in s.fields:
-        true, seen = getattr(s, name), getattr(shown, name)
-        if true == seen:  # as nearly all are
-            continue
-        lines = [getattr(value, "cells", value) for value in (true, seen)]
-        pairs = zip(*(([n] if isinstance(n, int) else n) for n in lines), strict=True)
-        found |= {(name, i) for i, (a, b) in enumerate(pairs) if a != b}
-    return found
-
-
-def covered(game: Game, before: Fields, viewer: int, ply: Ply) -> Action:
-    """A ply as a viewer may see it."""
-    return game.actions.verb(game.plain.cover(before, viewer, ply.seat, ply.action))
-
-
-def told(game: Game, event: Event, viewer: int) -> list[Sentence]:
-    """What a viewer is told about a ply."""
-    found: list[Sentence] = game.module("view").tell(
-        hidden(game, event.before, viewer),
-        event.ply.seat,
-        covered(game, event.before, viewer, event.ply),
-        hidden(game, event.after, viewer),
-    )
-    return found
 
 
 def listed(names: Any) -> Sequence[Any]:

@@ -37,7 +37,8 @@ from ludogare.core.declaration.options import word
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.law.state import Fields
 from ludogare.core.match.dealer import Committed, Fairness
-from ludogare.core.match.match import Match, covered
+from ludogare.core.match.hiding import covered
+from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import BadRecord, LudogareError
 from ludogare.core.saying.numbers import written
 
@@ -59,14 +60,12 @@ def digest(s: Fields) -> str:
 def write(match: Match, viewer: int | None = None) -> str:
     """The record of a match; for a viewer, with what that seat may not know covered."""
     lines = [*_head(match), "play"]
-    for event in match.events():
-        seat, number = event.ply.seat, event.ply.action
-        action = (
-            match.game.actions.verb(number)
-            if viewer is None or match.over
-            else covered(match.game, event.before, viewer, event.ply)
-        )
-        lines.append(f"{'*' if seat == CHANCE else seat} {action}")
+    if viewer is None or match.over:
+        actions = [match.game.actions.verb(ply.action) for ply in match.plies]
+    else:
+        actions = [covered(match.game, step.before, viewer, step.ply) for step in match.steps()]
+    for ply, action in zip(match.plies, actions, strict=True):
+        lines.append(f"{'*' if ply.seat == CHANCE else ply.seat} {action}")
     lines += _tail(match)
     return "\n".join(lines) + "\n"
 
@@ -301,14 +300,14 @@ def verify(match: Match) -> str:
         raise BadRecord("each seat adds one nonce")
     dealer = Committed(fair.secret, fair.nonces)
     game, (out, weight) = match.game, match.game.buffers()
-    for event in match.events():
-        if event.ply.seat != CHANCE:
+    for step in match.steps():
+        if step.ply.seat != CHANCE:
             continue
-        n = game.plain.chances(event.before, out, weight)
-        due = dealer.choose(event.number, out[:n], weight[:n])
-        if due != event.ply.action:
+        n = game.plain.chances(step.before, out, weight)
+        due = dealer.choose(step.number, out[:n], weight[:n])
+        if due != step.ply.action:
             raise BadRecord(
-                f"ply {event.number}: “{game.actions.text(event.ply.action)}” was dealt, "
+                f"ply {step.number}: “{game.actions.text(step.ply.action)}” was dealt, "
                 f"but the commitment gives “{game.actions.text(due)}”"
             )
     return "fair"
@@ -321,14 +320,14 @@ def as_json(match: Match) -> list[dict[str, Any]]:
     """
     rows = []
     view = match.game.module("view")
-    for event in match.events():
-        before, seat, after = event.before, event.ply.seat, event.after
-        action = match.game.actions.verb(event.ply.action)
+    for step in match.steps():
+        before, seat, after = step.before, step.ply.seat, step.after
+        action = match.game.actions.verb(step.ply.action)
         points = [0] * match.seats
         match.game.plain.score(after, points)
         rows.append(
             {
-                "ply": event.number,
+                "ply": step.number,
                 **_answer(view, before, seat, action),
                 "forced": [
                     _answer(view, before, *answer)

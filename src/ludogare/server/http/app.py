@@ -300,9 +300,10 @@ class App:
             match = await asyncio.to_thread(state.at_event, seq)
         if match is None:
             raise Refusal("refuse-other-rules" if state.game is None else "refuse-waiting", 409)
+        data = table.screen.data(viewer) if match is state.match else match.view(viewer)
         narrow = request.query_params.get("narrow", "") in ("1", "true", "yes")
         board = await self.boards.drawing(
-            match.game, match.view(viewer), state.voices[language_of(request)], narrow
+            match.game, data, state.voices[language_of(request)], narrow
         )
         return svg(request, board, "private, no-cache")
 

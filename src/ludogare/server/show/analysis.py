@@ -6,16 +6,24 @@ import hashlib
 from collections import OrderedDict
 
 from ludogare.core.law.contract import CHANCE, SPECTATOR
-from ludogare.core.match.match import Match, covered, hidden
+from ludogare.core.match.match import Match
 from ludogare.core.match.record import UNFINISHED, read, write
 from ludogare.core.saying.numbers import written
-from ludogare.core.saying.texts import LANGUAGES, Sentence
+from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import find
-from ludogare.server.protocol import Analysed, Analysis, Over, Player, Rematch, StoryEntry
+from ludogare.server.protocol import Analysed, Analysis, Over, StoryEntry
 from ludogare.server.show.boards import svg_of
+from ludogare.server.show.builder import (
+    Choices,
+    Surroundings,
+    over_of,
+    players_of,
+    sheet_of,
+    snapshot_of,
+)
 from ludogare.server.show.player_view import PlayerView
-from ludogare.server.show.snapshots import actions_of, counted, sheet_of
-from ludogare.server.show.story import gather, told
+from ludogare.server.show.story import Story
+from ludogare.server.table.state import Seat
 from ludogare.server.texts import Refusal, TableVoice
 
 KEPT = 16
@@ -58,25 +66,32 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
     view = PlayerView(match, viewer)
     by_chance = match.awaited == (CHANCE,)
     legal = [a.number for a in match.legal_for(CHANCE)] if by_chance else view.legal()
-    return Analysed(
+    around = Surroundings(
         seq=len(match.plies),
-        table="",
-        seat=None if viewer == SPECTATOR else viewer,
         status="over" if match.over else "running",
-        ply=len(match.plies),
-        players=players_of(match, view),
+        players=players_of(
+            [Seat("person", name) for name in match.names],
+            view.points(),
+            match.game.unit,
+            view.awaited(),
+            match.winners,
+            range(match.seats),
+        ),
         prompt=voice("table-thinking", who=voice("chance")) if by_chance else view.ask(voice),
-        clause=view.clause(),
-        actions=actions_of(voice, view.seen, legal, ()),
-        story=story_of(match, viewer),
-        chat=[],
-        undo=False,
-        answer=False,
-        secret=False,
         board=len(match.plies),
-        over=over_of(match, view, voice),
+        over=ended(match, view, voice),
+    )
+    return snapshot_of(
+        Analysed,
+        viewer,
+        view,
+        voice,
+        around,
+        Choices(legal),
+        clause=view.clause(),
+        story=story_of(match, viewer),
         plies=plies,
-        svg=svg_of(match.game, match.view(viewer), voice, wanted.narrow),
+        svg=svg_of(match.game, view.data, voice, wanted.narrow),
         record=write(match),
     )
 
@@ -101,47 +116,17 @@ def seat_of(match: Match, wanted: int | None) -> int:
     return awaited[0] if awaited and awaited[0] != CHANCE else SPECTATOR
 
 
-def players_of(match: Match, view: PlayerView) -> list[Player]:
-    """The seats of the record."""
-    awaited, winners = view.awaited(), match.winners
-    return [
-        Player(
-            seat=seat,
-            name=match.names[seat],
-            kind="person",
-            points=counted(points, match.game.unit),
-            awaited=seat in awaited,
-            online=True,
-            taken=True,
-            winner=seat in winners,
-        )
-        for seat, points in enumerate(view.points())
-    ]
-
-
 def story_of(match: Match, viewer: int) -> list[StoryEntry]:
     """The line of play so far, told ply by ply."""
-    game, state = match.game, match.first()
-    entries: list[tuple[int, list[Sentence]]] = []
-    seen = hidden(game, state, viewer)
-    for number, ply in enumerate(match.plies, 1):
-        before, action = seen, covered(game, state, viewer, ply)
-        game.plain.play(state, ply.seat, ply.action)
-        seen = hidden(game, state, viewer)
-        sentences = told(game, ply.seat, before, action, seen)
-        gather(game, entries, 0, number, sentences)
-    return [StoryEntry(number, match.voice.sentences(lines)) for number, lines in entries]
+    story = Story(viewer)
+    for step in match.steps():
+        if sentences := story.witness(match.game, step, []):
+            story.add(match.game, step.number + 1, sentences)
+    return [StoryEntry(number, match.voice.sentences(lines)) for number, lines in story.told]
 
 
-def over_of(match: Match, view: PlayerView, voice: TableVoice) -> Over | None:
-    """How the match ended, if it has."""
+def ended(match: Match, view: PlayerView, voice: TableVoice) -> Over | None:
+    """How the match of a record ended, if it has."""
     if not match.over:
         return None
-    message = f"ending-{match.ending or UNFINISHED}"
-    return Over(
-        ending=voice(message),
-        winners=list(match.winners),
-        sheet=sheet_of(match.game, view.seen, view.points(), voice),
-        record="",
-        rematch=Rematch([], None),
-    )
+    return over_of(voice, match.ending or UNFINISHED, match.winners, sheet_of(view, voice))

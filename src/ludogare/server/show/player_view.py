@@ -10,7 +10,8 @@ from ludogare.core.declaration.game import Game
 from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.core.law.dice import WORDS, shake
 from ludogare.core.law.state import Fields
-from ludogare.core.match.match import Match, hidden, members, secrets
+from ludogare.core.match.hiding import hidden, secrets, view_of
+from ludogare.core.match.match import Match, members
 from ludogare.core.saying.texts import Sentence, Voice
 
 TRIED = 3
@@ -23,7 +24,13 @@ class PlayerView:
     def __init__(self, match: Match, viewer: int, seen: Fields | None = None) -> None:
         self.game, self.viewer, self.match = match.game, viewer, match
         self.seen = seen or hidden(match.game, match.state, viewer)
+        """The hidden state."""
         self._out, _ = match.game.buffers()
+
+    @cached_property
+    def data(self) -> Mapping[str, Any]:
+        """The position as data; the board is drawn from it."""
+        return view_of(self.game, self.seen, self.viewer, self.match.last)
 
     def legal(self) -> list[int]:
         """What the viewer may do."""

@@ -2,45 +2,38 @@
 
 from __future__ import annotations
 
+from ludogare.core.match.hiding import told
 from ludogare.server.protocol import Replay, StoryEntry
+from ludogare.server.show.builder import Surroundings, players_of, snapshot_of, waiting_for
 from ludogare.server.show.player_view import PlayerView
-from ludogare.server.show.snapshots import over_of, players_of
-from ludogare.server.show.story import told_of_last
+from ludogare.server.show.snapshots import ended
 from ludogare.server.table.state import TableState
 
 
 def replayed(state: TableState, viewer: int, ply: int, language: str) -> Replay:
     """The snapshot after some plies; nothing can be done in it."""
     match, seq = state.at_ply(ply)
-    voice = state.voices[language]
-    view = PlayerView(match, viewer)
-    players = players_of(state, view.points(), (), 0)
-    awaited = view.awaited()
-    at_end = ply == len(state.playing.plies)
-    for player in players:
-        player.awaited, player.clock, player.online = player.seat in awaited, None, True
-        player.winner = player.winner and at_end
-    story = []
-    if match.plies:
-        story.append(StoryEntry(seq, voice.sentences(told_of_last(match, viewer))))
-    return Replay(
+    voice, view = state.voices[language], PlayerView(match, viewer)
+    awaited, plies = view.awaited(), len(state.playing.plies)
+    result = state.result if ply == plies else None
+    everybody = range(len(state.seats))
+    around = Surroundings(
         seq=seq,
+        status="over" if result else "running",
+        players=players_of(
+            state.seats,
+            view.points(),
+            match.game.unit,
+            awaited,
+            result.winners if result else (),
+            everybody,
+        ),
+        prompt=waiting_for(voice, awaited) if awaited else "",
         table=state.setup.id,
-        seat=None if viewer < 0 else viewer,
-        status="over" if at_end and state.status == "over" else "running",
-        ply=ply,
-        players=players,
-        prompt=voice("table-thinking", who=voice.all([voice.name(s) for s in awaited]))
-        if awaited
-        else "",
-        clause=None,
-        actions=[],
-        story=story,
-        chat=[],
-        undo=False,
-        answer=False,
-        secret=False,
         board=seq,
-        over=over_of(state, view, voice) if at_end else None,
-        plies=len(state.playing.plies),
+        over=ended(state, view, voice) if result else None,
     )
+    story = []
+    if match.last is not None:
+        story.append(StoryEntry(seq, voice.sentences(told(match.game, match.last, viewer))))
+    return snapshot_of(Replay, viewer, view, voice, around, story=story, plies=plies)

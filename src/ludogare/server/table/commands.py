@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from ludogare.bots import LEVELS
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.dealer import Committed
-from ludogare.core.match.match import Match, Ply
+from ludogare.core.match.match import Match
+from ludogare.core.match.plies import Step
 from ludogare.core.saying.errors import IllegalAction
 from ludogare.server.protocol import MAX_CHAT
 from ludogare.server.store.store import Kind
@@ -19,11 +20,18 @@ from ludogare.server.table.names import free_name, tidy_name
 from ludogare.server.table.state import BeginBody, EndBody, SitBody, TableState, decline_in
 from ludogare.server.texts import Refusal
 
-Draft = tuple[Kind, int | None, str]
-"""An event to be: its kind, its seat, its body."""
 MAX_CHAT_LINES = 2000
 MAX_TAKE_BACKS = 300
 """How often something is taken back at one table."""
+
+
+class Draft(NamedTuple):
+    """An event to be: its kind, its seat, its body, and what a ply makes of the position."""
+
+    kind: Kind
+    seat: int | None
+    body: str
+    step: Step | None = None
 
 
 def sit(
@@ -59,9 +67,9 @@ def begin(state: TableState, sitting: dict[int, tuple[str, str]]) -> list[Draft]
         name, nonce = sitting.get(i, (seat.name, seat.nonce))
         names.append(name)
         nonces.append(nonce or Committed.new_nonce())
-    match = state.begun(names, state.dealt_by(nonces))
-    first: Draft = ("begin", None, _json(BeginBody(names, nonces)))
-    return [first, *played(state, match, match.plies)]
+    match = state.begun(names)
+    first = Draft("begin", None, _json(BeginBody(names, nonces)))
+    return [first, *played(state, match, match.deal(state.dealt_by(nonces)))]
 
 
 def act(state: TableState, seat: int, action: str | int, after: int | None = None) -> list[Draft]:
@@ -71,20 +79,20 @@ def act(state: TableState, seat: int, action: str | int, after: int | None = Non
     if after is not None and after < asked:
         raise Refusal("refuse-stale", 409)
     match = state.playing.copy()
-    known = len(match.plies)
     match.dealer = state.dealer
-    match.play(action, seat)
-    decline_for_skippers(state, match)
-    return played(state, match, match.plies[known:])
+    steps = match.step(action, seat)
+    return played(state, match, steps + declined(state, match))
 
 
-def decline_for_skippers(state: TableState, match: Match) -> None:
+def declined(state: TableState, match: Match) -> list[Step]:
     """Declines at once for whoever has said so for this round."""
-    while answer := decline_in(match):
+    steps: list[Step] = []
+    while decline := decline_in(match):
         (seat,) = match.awaited
-        if state.skipped.get(seat) != answer.round or state.seats[seat].kind == "bot":
-            return
-        match.play(answer.action, seat)
+        if state.skipped.get(seat) != decline.round or state.seats[seat].kind == "bot":
+            break
+        steps += match.step(decline.action, seat)
+    return steps
 
 
 def skip(state: TableState, seat: int, after: int) -> list[Draft]:
@@ -93,17 +101,17 @@ def skip(state: TableState, seat: int, after: int) -> list[Draft]:
     answer = decline_in(state.playing)
     if answer is None or seat not in state.awaited:
         raise Refusal("refuse-no-answer", 409)
-    return [("skip", seat, str(answer.round)), *act(state, seat, answer.action, after)]
+    return [Draft("skip", seat, str(answer.round)), *act(state, seat, answer.action, after)]
 
 
-def played(state: TableState, match: Match, plies: Sequence[Ply]) -> list[Draft]:
+def played(state: TableState, match: Match, steps: list[Step]) -> list[Draft]:
     """Plies as events, and the end if the match is over after them."""
     text = match.game.actions.text
-    drafts: list[Draft] = [("ply", ply.seat, text(ply.action)) for ply in plies]
+    drafts = [Draft("ply", step.ply.seat, text(step.ply.action), step) for step in steps]
     if match.over:
         winners = deserving(state, match)
         ending = match.ending or ""
-        drafts.append(("end", None, _json(EndBody(ending, winners, match.points))))
+        drafts.append(Draft("end", None, _json(EndBody(ending, winners, match.points))))
     return drafts
 
 
@@ -127,12 +135,12 @@ def flag(state: TableState, seat: int) -> list[Draft]:
     legal = state.playing.legal_for(seat)
     if not legal:
         return []
-    return [("flag", seat, ""), *act(state, seat, random.choice(legal).number)]
+    return [Draft("flag", seat, ""), *act(state, seat, random.choice(legal).number)]
 
 
 def forfeit(state: TableState, seat: int, why: str, number: int) -> list[Draft]:
     """A bot forfeits its turn, and why: the action played instead was chosen for it."""
-    return [("lost", seat, why), *act(state, seat, number)]
+    return [Draft("lost", seat, why), *act(state, seat, number)]
 
 
 def take_back(state: TableState, seat: int, after: int) -> list[Draft]:
@@ -150,10 +158,8 @@ def take_back(state: TableState, seat: int, after: int) -> list[Draft]:
         if kept is None:
             raise IllegalAction(match.voice("undo-nothing"))
     else:
-        trial = match.copy()
-        trial.undo(seat)
-        kept = len(trial.plies)
-    return [("back", seat, str(kept))]
+        kept = match.undone(seat)
+    return [Draft("back", seat, str(kept))]
 
 
 def last_of_people(state: TableState) -> int | None:
@@ -178,40 +184,40 @@ def may_take_back(state: TableState, seat: int) -> bool:
     if state.setup.device:
         return last_of_people(state) is not None
     plies = state.match.plies
-    return bool(plies) and plies[-1].seat == seat and not state.match._revealed()
+    return bool(plies) and plies[-1].seat == seat and not state.match.revealed
 
 
 def resign(state: TableState, seat: int) -> list[Draft]:
     """A seat gives up. The last one left has won; among more, a bot plays on for the seat."""
     running(state)
-    drafts: list[Draft] = [("resign", seat, "")]
+    drafts = [Draft("resign", seat, "")]
     stay = [i for i, s in enumerate(state.seats) if not s.resigned and i != seat]
     people = [i for i in stay if state.seats[i].kind == "person"]
     if len(stay) == 1:
         return [*drafts, ended(state, "resigned", stay)]
     if not people:
         return [*drafts, ended(state, "abandoned", [])]
-    return [*drafts, ("bot", seat, deputy())]
+    return [*drafts, Draft("bot", seat, deputy())]
 
 
 def ended(state: TableState, ending: str, winners: list[int]) -> Draft:
     """The end, by what people did and not by the rules of the game."""
-    return ("end", None, _json(EndBody(ending, winners, state.playing.points)))
+    return Draft("end", None, _json(EndBody(ending, winners, state.playing.points)))
 
 
 def leave(state: TableState, seat: int) -> list[Draft]:
     """A seat leaves; a bot plays on where the table allows it and other people are there."""
     place = state.seats[seat]
     if state.status == "waiting":
-        return [("leave", seat, "")] if place.sat else []
+        return [Draft("leave", seat, "")] if place.sat else []
     if place.left:
         return []
-    drafts: list[Draft] = [("leave", seat, "")]
+    drafts = [Draft("leave", seat, "")]
     if state.status == "over":
         return drafts
     others = [i for i in state.people if i != seat and state.seats[i].kind == "person"]
     if state.setup.settings.takeover and others and place.kind == "person":
-        drafts.append(("bot", seat, deputy()))
+        drafts.append(Draft("bot", seat, deputy()))
     return drafts
 
 
@@ -227,7 +233,7 @@ def chat(state: TableState, seat: int, text: str) -> list[Draft]:
         raise Refusal("refuse-chat", most=MAX_CHAT)
     if len(state.chat) >= MAX_CHAT_LINES:
         raise Refusal("refuse-chat-full")
-    return [("chat", seat, said)]
+    return [Draft("chat", seat, said)]
 
 
 def ask_rematch(state: TableState, seat: int, nonce: str | None) -> list[Draft]:
@@ -238,7 +244,7 @@ def ask_rematch(state: TableState, seat: int, nonce: str | None) -> list[Draft]:
         raise Refusal("refuse-rematch", 409)
     if seat in state.rematch_asked or state.next is not None:
         return []
-    return [("again", seat, checked_nonce(nonce) or "")]
+    return [Draft("again", seat, checked_nonce(nonce) or "")]
 
 
 def agreed(state: TableState) -> bool:
@@ -267,7 +273,7 @@ def speaking(state: TableState, seat: int) -> None:
 
 
 def _sit(seat: int, body: SitBody) -> Draft:
-    return ("sit", seat, _json(body))
+    return Draft("sit", seat, _json(body))
 
 
 def _json(body: object) -> str:

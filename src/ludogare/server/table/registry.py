@@ -10,7 +10,8 @@ from typing import Any
 
 from ludogare.bots import BOTS
 from ludogare.bots.outside.process import LostTurn
-from ludogare.core.match.match import Match, hidden
+from ludogare.core.match.hiding import hidden
+from ludogare.core.match.match import Match
 from ludogare.server.protocol import NewTable
 from ludogare.server.store.store import Job, Row, Store, TableSetup
 from ludogare.server.table import commands
@@ -229,7 +230,7 @@ class Registry:
         state, rows = set_up(row, self._deal, sitting)
 
         def command(old: TableState) -> list[commands.Draft]:
-            return [] if old.next else [("next", None, row.id)]
+            return [] if old.next else [commands.Draft("next", None, row.id)]
 
         await table.do(command, opens=Job(row.id, row, rows, standing(state)))
         if table.state.next == row.id:

@@ -76,9 +76,9 @@ def set_up(
     state, rows = TableState(row, deal), []
 
     def add(drafts: Sequence[commands.Draft]) -> None:
-        for kind, seat, body in drafts:
-            rows.append(Row(state.seq + 1, row.made, kind, seat, body))
-            state.apply(rows[-1])
+        for draft in drafts:
+            rows.append(Row(state.seq + 1, row.made, draft.kind, draft.seat, draft.body))
+            state.apply(rows[-1], draft.step)
 
     for seat, name, nonce in sitting:
         add(commands.sit(state, seat, name, nonce))

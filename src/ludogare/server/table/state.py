@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Literal, NamedTuple, get_args
 
 import msgspec
@@ -13,9 +14,9 @@ from msgspec import Struct
 from ludogare.bots.outside.process import Why
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.contract import CHANCE
-from ludogare.core.match.checkpoints import Checkpoints
 from ludogare.core.match.dealer import Committed, Dealer
 from ludogare.core.match.match import Match
+from ludogare.core.match.plies import Ply, Step
 from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import find
@@ -27,6 +28,8 @@ WHYS: tuple[str, ...] = get_args(Why)
 """Why bots lose their queue."""
 Deal = Callable[[TableSetup, Sequence[str]], Dealer]
 """Makes the dealer of a table, once every seat has given its nonce."""
+Steps = dict[int, Step]
+"""What plies made of the position, by their events."""
 
 
 class SitBody(Struct, omit_defaults=True):
@@ -58,11 +61,11 @@ class Seat:
     """A seat, as it stands now."""
 
     kind: Literal["person", "bot"]
-    link: bool
     name: str
-    bot: str | None
-    key: str | None
-    sat: bool
+    bot: str | None = None
+    key: str | None = None
+    link: bool = False
+    sat: bool = True
     nonce: str = ""
     left: bool = False
     resigned: bool = False
@@ -78,6 +81,12 @@ class LogEntry(NamedTuple):
     kind: Kind
     seat: int | None
     number: int = 0
+
+    @property
+    def ply(self) -> Ply:
+        """The ply, of an event that is one."""
+        assert self.seat is not None
+        return Ply(self.seat, self.number)
 
 
 def committed(table: TableSetup, nonces: Sequence[str]) -> Dealer:
@@ -122,7 +131,6 @@ class TableState:
         """Before this no flag falls, whatever the clock says."""
         self._asked_what: list[list[int]] = [[] for _ in self.seats]
         self._used: list[int] = [0] * len(self.seats)
-        self._checkpoints = Checkpoints()
 
     def fork(self) -> TableState:
         """An independent state of the table that stands where this one does, to try rows on."""
@@ -133,7 +141,6 @@ class TableState:
         for name in ("log", "chat", "requests", "rematch_asked", "skipped", "asked", "asked_at"):
             setattr(new, name, getattr(self, name).copy())
         new._asked_what, new._used = self._asked_what[:], self._used[:]
-        new._checkpoints = self._checkpoints.copy()
         return new
 
     # Where it stands
@@ -193,15 +200,14 @@ class TableState:
             for i, seat in enumerate(self.seats)
         ]
 
-    def begun(self, names: Sequence[str], dealer: Dealer | None = None) -> Match:
-        """A match at this table at its beginning."""
+    def begun(self, names: Sequence[str]) -> Match:
+        """A match at this table at its beginning, before anything is dealt."""
         assert self.game is not None
         return Match(
             self.game,
             seats=len(self.seats),
             options=self.setup.options,
             names=names,
-            dealer=dealer,
             shared=not self.setup.device,
             language=self.setup.language,
         )
@@ -217,11 +223,13 @@ class TableState:
         log = [told for told in self.log if told.seq <= seq]
         if not any(told.kind == "begin" for told in log):
             return None
-        match = self.begun(self.playing.names)
-        match.fairness = self.playing.fairness
-        for told in standing_plies(log):
-            assert told.seat is not None
-            match._do(told.seat, told.number)
+        plies = [told.ply for told in standing_plies(log)]
+        match = self.playing.copy()
+        pairs = zip(plies, match.plies, strict=False)
+        same = next((i for i, (then, now) in enumerate(pairs) if then != now), len(plies))
+        match.rewind(same)
+        for ply in plies[same:]:
+            match.advance(ply)
         return match
 
     def at_ply(self, ply: int) -> tuple[Match, int]:
@@ -235,21 +243,38 @@ class TableState:
         begin = next(told.seq for told in self.log if told.kind == "begin")
         return [begin, *(told.seq for told in standing_plies(self.log))]
 
+    def retold(self, after: int) -> Iterator[tuple[LogEntry, Step | None]]:
+        """What is told after an event, with what each ply made of the position, played again."""
+        match = self.at_event(after)
+        for told in self.log:
+            step = None
+            if told.seq <= after:
+                continue
+            if told.kind == "begin" and self.game is not None:
+                match = self.begun(self.playing.names)
+            elif told.kind == "ply" and match is not None:
+                step = match.advance(told.ply)
+            elif told.kind == "back" and match is not None:
+                match.rewind(told.number)
+            yield told, step
+
     # What happens
 
-    def apply_all(self, rows: Iterable[Row]) -> None:
-        """Every row in turn."""
-        for row in rows:
-            self.apply(row)
-        self._checkpoints.trim()
+    def apply_all(self, rows: Iterable[Row], steps: Iterable[Step | None] = ()) -> Steps:
+        """Every row in turn, and what their plies make of the position."""
+        pairs = zip_longest(rows, steps)
+        return {row.seq: step for row, known in pairs if (step := self.apply(row, known))}
 
-    def apply(self, row: Row) -> None:
-        """What one row changes."""
+    def apply(self, row: Row, step: Step | None = None) -> Step | None:
+        """What one row changes; a ply that was played already is not played again."""
         assert row.seq == self.seq + 1
         self.seq = row.seq
         if row.request is not None:
             self.requests[row.seat, row.request] = row.seq
+        if row.kind == "ply":
+            return self._ply(row, step)
         getattr(self, f"_{row.kind}")(row)
+        return None
 
     def _tell(self, row: Row, number: int = 0) -> None:
         self.log.append(LogEntry(row.seq, row.kind, row.seat, number))
@@ -298,25 +323,27 @@ class TableState:
                 self.match.fairness = self.dealer.fairness(False)
             self._ask(row)
 
-    def _ply(self, row: Row) -> None:
+    def _ply(self, row: Row, step: Step | None) -> Step | None:
         if self.game is None:
-            return
+            return None
         seat = _number(row)
-        number = self.game.actions.number(row.body)
-        self.playing.play(number, seat)
-        self._checkpoints.note(self.playing)
+        if step is None:
+            (step,) = self.playing.step(row.body, seat)
+        else:
+            self.playing.take(step)
         self.board = row.seq
         if seat != CHANCE:
             self._used[seat] = row.at - self.asked_at[seat]
             if self.seats[seat].kind == "person":
                 self.acted = row.seq
-        self._tell(row, number)
+        self._tell(row, step.ply.action)
         self._ask(row)
+        return step
 
     def _back(self, row: Row) -> None:
         if self.game is None:
             return
-        self._checkpoints.rewind(self.playing, int(row.body))
+        self.playing.rewind(int(row.body))
         self.take_backs += 1
         self.board = self.acted = row.seq
         self._tell(row, int(row.body))
@@ -414,4 +441,4 @@ def _number(row: Row) -> int:
 def _seat(game: Game | None, language: str, number: int, made: SeatSetup) -> Seat:
     name = made.name or TableVoice(game, language).name(number)
     bot = made.kind == "bot"
-    return Seat(made.kind, made.link, name, made.bot, made.key, sat=bot)
+    return Seat(made.kind, name, made.bot, made.key, made.link, sat=bot)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Collection, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ludogare.bots.outside.process import LostTurn
 from ludogare.core.saying.errors import LudogareError
@@ -14,7 +14,7 @@ from ludogare.server.store.store import Conflict, Job, Row, Standing
 from ludogare.server.table import commands
 from ludogare.server.table.clock import Alarm, now
 from ludogare.server.table.commands import Draft
-from ludogare.server.table.state import TableState
+from ludogare.server.table.state import Steps, TableState
 from ludogare.server.texts import Refusal
 from ludogare.server.thinking.workers import Advice
 
@@ -51,8 +51,16 @@ class Guest(Protocol):
 class Screen(Protocol):
     """What shows a table to its viewers."""
 
-    def turn_to(self, state: TableState) -> None:
-        """The table has changed."""
+    def turn_to(self, state: TableState, steps: Steps) -> None:
+        """Goes on to another state, with what its new plies made of the position."""
+        ...
+
+    def renew(self) -> None:
+        """Something round the table has changed, as who is there."""
+        ...
+
+    def data(self, viewer: int) -> Mapping[str, Any]:
+        """The position as a viewer sees it, as data to draw."""
         ...
 
     def text(
@@ -150,7 +158,7 @@ class Table:
     def changed(self) -> None:
         """Wakes every guest."""
         self.version += 1
-        self.screen.turn_to(self.state)
+        self.screen.renew()
         for guest in self.guests:
             guest.wake()
 
@@ -184,11 +192,11 @@ class Table:
     async def _commit(self, drafts: list[Draft], request: str | None, opens: Job | None) -> int:
         first, at = self.state.seq + 1, now()
         rows = [
-            Row(first + i, at, kind, seat, body, None if i else request)
-            for i, (kind, seat, body) in enumerate(drafts)
+            Row(first + i, at, draft.kind, draft.seat, draft.body, None if i else request)
+            for i, draft in enumerate(drafts)
         ]
         state = self.state.fork()
-        state.apply_all(rows)
+        steps = state.apply_all(rows, [draft.step for draft in drafts])
         try:
             await self.registry.store.append(state.setup.id, rows, standing(state), opens)
         except Conflict:
@@ -196,7 +204,7 @@ class Table:
         except Exception:
             LOG.exception("table %s: events could not be written", state.setup.id)
             raise Refusal("refuse-store", 503) from None
-        self._turn_to(state, self.registry.pace)
+        self._turn_to(state, steps, self.registry.pace)
         return first
 
     async def refresh(self) -> None:
@@ -213,8 +221,8 @@ class Table:
         rows = await self.registry.store.rows(self.state.setup.id, self.state.seq)
         if rows:
             state = self.state.fork()
-            state.apply_all(rows)
-            self._turn_to(state, GRACE)
+            steps = state.apply_all(rows)
+            self._turn_to(state, steps, GRACE)
 
     async def stand(self) -> None:
         """Writes down where the table stands, if nothing is due at it."""
@@ -223,8 +231,9 @@ class Table:
             if self.state.due() is None:
                 await self.registry.store.append(self.state.setup.id, [], standing(self.state))
 
-    def _turn_to(self, state: TableState, delay: int) -> None:
+    def _turn_to(self, state: TableState, steps: Steps, delay: int) -> None:
         self.state = state
+        self.screen.turn_to(state, steps)
         self.changed()
         self.arrange(delay)
 
