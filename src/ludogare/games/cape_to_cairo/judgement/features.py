@@ -35,14 +35,14 @@ from ludogare.games.cape_to_cairo.rules.state import (
 PHASES = (
     "revealing", "bidding", "tie", "lots", "picking", "drawing", "building", "bonuses", "over",
 )  # fmt: skip
-CARD = ("need", "prize", "track", "river", "promise")
-WHOLE_CARD = len(CARD)
+AHEAD = ("next", "after that")  # landscapes of a row that are shown one by one
+SHOWN_AHEAD = len(AHEAD)
 RANKS = ("first", "second", "third", "fourth")
 POUNDS, MOST_POUNDS = 60, 60 * BOUND
 PIECES, MOST_PIECES = 10, 10 * BOUND  # of track
-SHOWN, MOST_SHOWN = 10, 10 * BOUND  # numbers of a card
+PRIZES, MOST_PRIZE = 10, 10 * BOUND
 BIDS, MOST_BID = 15, 15 * BOUND
-TENTHS, MOST_TENTHS = 50, 50 * BOUND
+TENTHS = 20
 
 FEATURES = Features(SEATS)
 CROSSED = FEATURES.by_seat("crossed", GOAL)
@@ -59,24 +59,32 @@ LAST_STEP = FEATURES.by_seat("one crossing from the goal", 1)
 IN_TURN = FEATURES.by_seat("in turn", 1)
 HAS_BID = FEATURES.by_seat("has bid", 1)
 OPEN_BID = FEATURES.by_seat("open bid", BIDS)
-RANK = FEATURES.by_seat("others ahead in the order of the bids", SEATS)
-FIRST_CARD = FEATURES.by_seat("next landscape", SHOWN, CARD, signed=True)
-SECOND_CARD = FEATURES.by_seat("landscape after that", SHOWN, CARD, signed=True)
+RANK = FEATURES.by_seat("others ahead in the order of the bids", 2)
+# The numbers of a card follow one another in the order of `show_card`, here and below.
+ROW_CARDS = FEATURES.by_seat("landscape's need", PIECES, AHEAD)
+FEATURES.by_seat("landscape's prize", PRIZES, AHEAD)
+FEATURES.by_seat("landscape's track", 3, AHEAD)
+FEATURES.by_seat("landscape's river", 1, AHEAD)
+FEATURES.by_seat("landscape's promise", PRIZES, AHEAD, signed=True)
+ROW_STRIDE = SEATS * SHOWN_AHEAD
 LEAD = FEATURES.add("wealth ahead of the richest other", POUNDS, signed=True)
 OWN_BID = FEATURES.add("own bid", BIDS)
 AFTER_BID = FEATURES.add("own capital after the bid", POUNDS)
 PHASE = FEATURES.add("phase", 1, PHASES)
-FOR_SALE = FEATURES.add(
-    "for sale", SHOWN, [f"{rank} {what}" for rank in RANKS for what in CARD], signed=True
-)
-SPREAD = FEATURES.add("best promise for sale above the worst", SHOWN)
+SALE_CARDS = FEATURES.add("need for sale", PIECES, RANKS)
+FEATURES.add("prize for sale", PRIZES, RANKS)
+FEATURES.add("track for sale", 3, RANKS)
+FEATURES.add("river for sale", 1, RANKS)
+FEATURES.add("promise for sale", PRIZES, RANKS, signed=True)
+SALE_STRIDE = len(RANKS)
+SPREAD = FEATURES.add("best promise for sale above the worst", PRIZES)
 TO_PICK = FEATURES.add("seats that have picked", SEATS)
 STOCKED_TRACK = FEATURES.add("track in the stock", PIECES)
 STOCKED = FEATURES.add("cards in the stock", PIECES)
 PILED = FEATURES.add("cards in the pile", DECK)
 DISCARDED = FEATURES.add("discards", DECK)
 TRACK_TO_COME = FEATURES.add("track on a card not seen, in tenths", TENTHS)
-PRIZE_TO_COME = FEATURES.add("prize of a card not seen, in tenths", TENTHS)
+PRIZE_TO_COME = FEATURES.add("prize of a card not seen", PRIZES)
 DREW = FEATURES.add("drew a card", 1)
 STUCK = FEATURES.add("passes without a card", SEATS)
 SEATED = FEATURES.add("seats", 1, ("two", "three", "four"))
@@ -117,20 +125,19 @@ def show_railway(s: State, seat: int, turn: int, out: Numbers) -> None:
     for i in range(s.crossed[seat], s.bought[seat]):
         promised += promise(s.row[seat, i])
     out[PROMISED + turn] = held(promised, MOST_POUNDS)
-    if s.crossed[seat] < s.bought[seat]:
-        show_card(s.row[seat, s.crossed[seat]], FIRST_CARD + turn * WHOLE_CARD, out)
-    if s.crossed[seat] + 1 < s.bought[seat]:
-        show_card(s.row[seat, s.crossed[seat] + 1], SECOND_CARD + turn * WHOLE_CARD, out)
+    for i in range(min(SHOWN_AHEAD, s.bought[seat] - s.crossed[seat])):
+        at = ROW_CARDS + turn * SHOWN_AHEAD + i
+        show_card(s.row[seat, s.crossed[seat] + i], at, ROW_STRIDE, out)
 
 
 @rule
-def show_card(card: int, at: int, out: Numbers) -> None:
+def show_card(card: int, at: int, stride: int, out: Numbers) -> None:
     """A landscape: what it takes and what it brings."""
     out[at] = NEED[KIND[card]]
-    out[at + 1] = min(PRIZE[card], MOST_SHOWN)
-    out[at + 2] = TRACK[card]
-    out[at + 3] = int(KIND[card] == RIVER)
-    out[at + 4] = held(promise(card), MOST_SHOWN)
+    out[at + stride] = min(PRIZE[card], MOST_PRIZE)
+    out[at + 2 * stride] = TRACK[card]
+    out[at + 3 * stride] = int(KIND[card] == RIVER)
+    out[at + 4 * stride] = held(promise(card), MOST_PRIZE)
 
 
 @rule
@@ -186,7 +193,7 @@ def show_bid(s: State, seat: int, out: Numbers) -> None:
 def show_market(s: State, out: Numbers) -> None:
     """The landscapes for sale, the most promising one first."""
     out[TO_PICK] = s.picked if s.phase == PICKING else 0
-    best, worst = -MOST_SHOWN, MOST_SHOWN
+    best, worst = -MOST_PRIZE, MOST_PRIZE
     for place in range(s.for_sale):
         card = s.market[place]
         if card:
@@ -197,8 +204,8 @@ def show_market(s: State, out: Numbers) -> None:
                 rival = s.market[i]
                 if rival and promise(rival) * DECK - rival > promise(card) * DECK - card:
                     better += 1
-            show_card(card, FOR_SALE + better * WHOLE_CARD, out)
-    out[SPREAD] = min(max(0, best - worst), MOST_SHOWN)
+            show_card(card, SALE_CARDS + better, SALE_STRIDE, out)
+    out[SPREAD] = min(max(0, best - worst), MOST_PRIZE)
 
 
 @rule
@@ -216,4 +223,4 @@ def show_cards(s: State, out: Numbers) -> None:
         prize += PRIZE[card] * hidden
         unseen += hidden
     out[TRACK_TO_COME] = 10 * track // max(1, unseen)
-    out[PRIZE_TO_COME] = min(10 * prize // max(1, unseen), MOST_TENTHS)
+    out[PRIZE_TO_COME] = min(prize // max(1, unseen), MOST_PRIZE)
