@@ -58,7 +58,9 @@ def test_a_bot_may_answer_with_any_whole_number():
 
 def test_a_bot_is_not_asked_for_a_seat_that_is_not_awaited():
     match = ludogare.new("cape_to_cairo", 3, seed=2).play("bid 30", seat=0)
-    with pytest.raises(ludogare.LudogareError, match="seat 0 has nothing to decide now; Player 2"):
+    with pytest.raises(
+        ludogare.LudogareError, match="Player 1 has nothing to decide now; Player 2"
+    ):
         bots.act(bots.make("random"), match, 0)
     for seat in (3, ludogare.CHANCE):
         with pytest.raises(ludogare.LudogareError, match=f"no seat {seat}"):

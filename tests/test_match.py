@@ -33,7 +33,7 @@ def test_seats_are_awaited_together_and_may_bid_in_any_order():
         (0, "bid 140", r"^bid 140: Ada has £100 \(CC-3.3\)$"),
         (1, "pick 3", "now it is time to bid"),
         (0, "draw 3", "that is for chance to decide, not for Ada"),
-        (3, "bid 1", "there is no seat 3; the seats are 0 to 2"),
+        (3, "bid 1", "there is no seat 3; in code and records the 3 seats are counted from 0"),
         (SPECTATOR, "bid 1", "there is no seat -2"),
         (CHANCE, "draw 3", "that cannot turn up now"),
         (0, "bid ?", "only what others see"),
@@ -125,7 +125,7 @@ def test_a_wrong_seat_sees_and_does_nothing(seat):
     if seat != CHANCE:
         asks += [m.legal_for, lambda seat: m.play("bid 3", seat)]
     for ask in asks:
-        with pytest.raises(LudogareError, match=f"no seat {seat!r}; the seats are 0 to 2"):
+        with pytest.raises(LudogareError, match=f"no seat {seat!r}; in code and records"):
             ask(seat)
     assert (m.state, m.plies) == (before, plies)
 

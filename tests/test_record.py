@@ -49,7 +49,7 @@ def test_a_record_can_be_a_file(tmp_path):
     file.write_bytes(TEXT.replace("\n", "\r\n").encode())
     assert ludogare.read(file).state == FINISHED.state
     file.write_bytes(b"ludogare record 1\ngame \xff\xfe\n")
-    with pytest.raises(BadRecord, match=r"match.txt, line 2: this is no text"):
+    with pytest.raises(BadRecord, match=r"match.txt, line 2: not valid UTF-8 text"):
         ludogare.read(file)
     file.write_text(TEXT.replace("rules ", "rules 99"), "utf-8")
     with pytest.raises(BadRecord, match=r"match.txt, line 3: played by other rules"):
@@ -95,7 +95,7 @@ PLAY = TEXT.split("\n").index("play") + 1
         (changed("seat 1", "seat 2"), "line 6: “seat 2"),
         (changed("option credit no", "option credit perhaps"), "line 8: credit is one of"),
         (changed("option credit no", "option speed 3"), "line 8: no option is called speed"),
-        (changed("option credit no\n", ""), "line 7: here stands “option credit no”"),
+        (changed("option credit no\n", ""), "line 7: expected “option credit no” here"),
         (changed("play\n* reveal", "play\n* unveil"), f"line {PLAY + 1}: .*no such action"),
         (changed("play\n* ", "play\n0 "), f"line {PLAY + 1}: .*for chance to decide"),
         (changed("play\n* ", "play\n"), f"line {PLAY + 1}: .* is no ply"),

@@ -14,7 +14,7 @@ from ludogare.core.saying.texts import LANGUAGES, UnknownMessage, Voice
 from ludogare.games import GAMES, find
 
 PACKAGE = Path(ludogare.__file__).parent
-BY_PATTERN = ("act-", "log-", "ending-", "board-", "sheet-", "table-")
+BY_PATTERN = ("act-", "log-", "ending-", "board-", "sheet-", "table-", "verify-")
 """Messages named by a verb, an ending or a part of a drawing; used if the code names their stem."""
 
 
@@ -75,7 +75,7 @@ def test_an_unknown_message_or_a_missing_argument_is_an_error():
         voice("nonsense")
     with pytest.raises(UnknownMessage, match="log-pass"):
         voice("log-pass")
-    with pytest.raises(ludogare.LudogareError, match="en and fr"):
+    with pytest.raises(ludogare.LudogareError, match="written in 'de'; there are: en, fr"):
         Voice(None, "de")
 
 

@@ -13,7 +13,7 @@ from ludogare.bots.levels import BOTS, KINDS, LEVELS, Bot, tailored
 from ludogare.bots.outside.process import LostTurn
 from ludogare.bots.outside.program import Program
 from ludogare.core.match.match import Match
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import BadSeat, UnknownAction, UnknownBot
 from ludogare.core.saying.numbers import index
 
 __all__ = ["BOTS", "LEVELS", "Bot", "LostTurn", "Program", "act", "make"]
@@ -24,8 +24,8 @@ def make(name: str, seed: int | None = None) -> Bot:
     if ":" in name or name in KINDS:
         return tailored(name, seed)
     if name not in BOTS:
-        known = ", ".join([*BOTS, *(f"{kind}:…" for kind in KINDS)])
-        raise LudogareError(f"no bot is called {name!r}; there are: {known}")
+        known = [*BOTS, *(f"{kind}:…" for kind in KINDS)]
+        raise UnknownBot("unknown-bot", bot=repr(name), known=known)
     return BOTS[name](seed)
 
 
@@ -34,11 +34,10 @@ def act(bot: Bot, match: Match, seat: int) -> int:
     seen = match.hidden(seat)
     legal = [action.number for action in match.legal_for(seat)]
     if not legal:
-        raise LudogareError(f"seat {seat} has nothing to decide now; {match.stands()}")
+        problem = BadSeat("bot-not-awaited", seat=seat, standing=match.standing())
+        raise problem.about(match.game.folder, match.names)
     chosen = bot.choose(match.game, seen, seat, legal)
     number = index(chosen)
     if number is None:
-        raise LudogareError(
-            f"{type(bot).__name__} chose {chosen!r}; the number of an action is due"
-        )
+        raise UnknownAction("bot-chose", bot=type(bot).__name__, chosen=repr(chosen))
     return number

@@ -10,7 +10,7 @@ from ludogare.bots.random import Random
 from ludogare.bots.search.search import Search
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.state import Fields
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import LudogareError, UnknownBot
 
 
 class Bot(Protocol):
@@ -57,22 +57,22 @@ def tailored(name: str, seed: int | None) -> Bot:
     """A bot by its kind, or by its kind and settings, written `kind:setting=number,…`."""
     kind, colon, told = name.partition(":")
     if kind not in KINDS:
-        raise LudogareError(f"{name}: before the colon stands one of {', '.join(KINDS)}")
+        raise UnknownBot("bot-kind", bot=name, known=[*KINDS])
     make, known = KINDS[kind]
     given: dict[str, Any] = {}
     for pair in told.split(",") if colon else ():
         setting, _, number = pair.partition("=")
         if setting not in known:
-            raise LudogareError(f"{name}: {kind} has the settings {', '.join(known)}")
+            raise UnknownBot("bot-setting", bot=name, kind=kind, known=[*known])
         try:
             given[setting] = known[setting](number)
         except ValueError:
-            wanted = "a whole number" if known[setting] is int else "a number"
-            raise LudogareError(f"{name}: {setting} is {wanted}, not {number!r}") from None
+            message = "bot-setting-whole" if known[setting] is int else "bot-setting-number"
+            raise UnknownBot(message, bot=name, setting=setting, value=repr(number)) from None
         most = MOST.get(setting, MOST_ELSE)
         if not 0 <= given[setting] <= most:
-            raise LudogareError(f"{name}: {setting} is 0 to {most:,}")
+            raise UnknownBot("bot-setting-most", bot=name, setting=setting, most=most)
     try:
         return make(seed, **given)
     except LudogareError as problem:
-        raise LudogareError(f"{name}: {problem}") from None
+        raise UnknownBot("bot-problem", bot=name, problem=problem) from None

@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import re
 import sys
 from collections.abc import Sequence
 
 from ludogare.cli import arena, look, measure, records, serve, terminal
 from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.texts import FIRST_LANGUAGE, LANGUAGES, Voice
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -18,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         prog="ludogare", description="Tunnel and railway board games, faithful and fast."
     )
     parser.add_argument(
-        "--language", choices=("en", "fr"), default=own_language(), help="texts in this language"
+        "--language", choices=LANGUAGES, default=own_language(), help="texts in this language"
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for part in (serve, terminal, look, measure, arena, records):
@@ -29,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code: int = asked.run(asked)
     except LudogareError as problem:
-        print(f"ludogare: {problem}", file=sys.stderr)
+        print(f"ludogare: {Voice(None, asked.language).refusal(problem)}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # somebody looked at the first lines only
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -50,8 +52,9 @@ def unusable(problem: OSError) -> str:
 
 
 def own_language() -> str:
-    """French where the system speaks French, English elsewhere."""
+    """The language that the system speaks, where there are texts in it."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(name):
-            return "fr" if os.environ[name].startswith("fr") else "en"
-    return "en"
+        if spoken := os.environ.get(name):
+            language = re.split(r"[_.@-]", spoken)[0]
+            return language if language in LANGUAGES else FIRST_LANGUAGE
+    return FIRST_LANGUAGE

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludogare.cli import sharing
-from ludogare.core.saying.errors import BadOption, LudogareError
+from ludogare.core.saying.errors import BadArgument, BadOption
 from ludogare.games import GAMES, find
 from ludogare.lab.bench import bench
 from ludogare.lab.report import report
@@ -41,7 +41,7 @@ def read_options(pairs: Sequence[str]) -> dict[str, str]:
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
-            raise BadOption(f"{pair}: an option is written NAME=VALUE")
+            raise BadOption("option-form", given=pair)
         found[name] = value
     return found
 
@@ -53,9 +53,9 @@ def run_simulate(asked: Any) -> int:
     game = find(asked.game)
     seats = game.seats[0] if asked.seats is None else asked.seats
     if asked.bot and not asked.report:
-        raise LudogareError("--bot goes with --report")
+        raise BadArgument("cli-needs", switch="--bot", other="--report")
     if asked.plain and asked.report:
-        raise LudogareError("--plain does not go with --report")
+        raise BadArgument("cli-excludes", switch="--plain", other="--report")
     bar = tqdm(total=asked.matches, unit=" matches", unit_scale=True, disable=None, leave=False)
     how: dict[str, Any] = {
         "seats": seats,

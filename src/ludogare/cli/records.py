@@ -11,12 +11,6 @@ from ludogare.core.match.match import Match
 from ludogare.core.match.record import as_json, verify
 from ludogare.core.saying.errors import BadRecord
 
-FOUND = {
-    "fair": "the deals are those of the commitment",
-    "unopened": "the commitment is not opened yet, so the deals cannot be checked",
-    "uncommitted": "it carries no commitment, so the deals cannot be checked",
-}
-
 
 def add(commands: Any) -> None:
     """Adds the two commands."""
@@ -41,7 +35,7 @@ def run_replay(asked: Any) -> int:
     match = load(asked.record, asked.language)
     if asked.ply is not None:
         if not 0 <= asked.ply <= len(match.plies):
-            raise BadRecord(f"{asked.record} has {len(match.plies)} plies")
+            raise BadRecord("record-plies", file=asked.record, count=len(match.plies))
         match.rewind(asked.ply)
     if asked.json:
         for row in as_json(match):
@@ -56,6 +50,6 @@ def run_replay(asked: Any) -> int:
 def run_verify(asked: Any) -> int:
     """Says what was checked."""
     match = load(asked.record, asked.language)
-    found = FOUND[verify(match)]
-    print(f"{asked.record}: {len(match.plies)} plies, all legal; {match.stands()}; {found}.")
+    facts = {"file": str(asked.record), "count": len(match.plies), "standing": match.standing()}
+    print(match.voice(f"verify-{verify(match)}", **facts))
     return 0

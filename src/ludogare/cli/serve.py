@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import MissingPackage
 from ludogare.server import settings
 
 
@@ -20,8 +20,6 @@ def run(asked: Any) -> int:
     try:
         from ludogare.server.serve import serve
     except ModuleNotFoundError as missing:
-        raise LudogareError(
-            f"the table needs {missing.name}: pip install 'ludogare[server]'"
-        ) from None
+        raise MissingPackage("missing-package", package=missing.name, extra="server") from None
     serve(**settings.read(asked))
     return 0

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import BadArgument
 from ludogare.lab.cluster import cluster
 
 
@@ -25,6 +25,6 @@ def helpers(asked: Any) -> Iterator[dict[str, Any]]:
         yield {"workers": asked.workers}
         return
     if asked.workers is not None:
-        raise LudogareError("--workers does not go with --cluster, which has workers of its own")
+        raise BadArgument("cli-cluster")
     with cluster(asked.cluster) as (executor, workers):
         yield {"executor": executor, "workers": workers}

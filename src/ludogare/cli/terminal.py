@@ -15,7 +15,7 @@ from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.match.dealer import Committed, Seeded
 from ludogare.core.match.hiding import secrets
 from ludogare.core.match.match import Match
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import BadArgument, BadNumber, LudogareError
 from ludogare.core.saying.numbers import written
 from ludogare.games import GAMES, find
 
@@ -43,7 +43,7 @@ def run(asked: Any) -> int:
     match = resumed(asked) if asked.resume else begun(asked)
     wanted = min(1, match.seats - 1) if asked.bots is None else asked.bots
     if not 0 <= wanted <= match.seats:
-        raise LudogareError(f"0 to {match.seats} of the seats can be bots")
+        raise BadArgument("cli-bots", most=match.seats)
     match.go_on(Seeded(asked.seed or Committed.new_secret()))
     robots = {seat: bots.make(asked.bot) for seat in range(match.seats - wanted, match.seats)}
     Terminal(match, robots).play()
@@ -53,7 +53,7 @@ def run(asked: Any) -> int:
 def begun(asked: Any) -> Match:
     """A new match, before anything is dealt."""
     if asked.game is None:
-        raise LudogareError(f"say which game: {', '.join(GAMES)}")
+        raise BadArgument("cli-game", known=[*GAMES])
     return Match(
         find(asked.game),
         seats=asked.seats,
@@ -66,10 +66,11 @@ def begun(asked: Any) -> Match:
 def resumed(asked: Any) -> Match:
     """The match of a record, which says itself who plays what."""
     if asked.seats is not None or asked.names or asked.option:
-        raise LudogareError("--seats, --names and --option stand in the record of --resume already")
+        raise BadArgument("cli-resume")
     match = load(asked.resume, asked.language)
     if asked.game not in (None, match.game.name):
-        raise LudogareError(f"{asked.resume} is a match of {match.game.name}, not of {asked.game}")
+        facts = {"file": str(asked.resume), "found": match.game.name, "wanted": asked.game}
+        raise BadArgument("cli-other-game", **facts)
     return match
 
 
@@ -168,7 +169,9 @@ class Terminal:
             else:
                 self.match.play(self.meant(line, legal), seat)
                 return True
-        except (LudogareError, OSError) as problem:
+        except LudogareError as problem:
+            print(self.voice.refusal(problem))
+        except OSError as problem:
             print(problem)
         return False
 
@@ -180,7 +183,7 @@ class Terminal:
         if len(legal) > LISTED:
             return f"{legal[0].verb} {number}"
         if not 1 <= number <= len(legal):
-            raise LudogareError(self.voice("play-no-choice", number=line, last=len(legal)))
+            raise BadNumber("play-no-choice", number=line, last=len(legal))
         return str(legal[number - 1])
 
     def take_back(self) -> None:

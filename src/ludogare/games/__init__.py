@@ -15,6 +15,6 @@ GAMES = ("cape_to_cairo", "steam_tunnel", "carcassonne", "steamrollers", "channe
 def find(name: str) -> Game:
     """The game of that name."""
     if name not in GAMES:
-        raise UnknownGame(f"no game is called {name!r}; there are: {', '.join(GAMES)}")
+        raise UnknownGame("unknown-game", game=repr(name), known=[*GAMES])
     found: Game = import_module(f"{__name__}.{name}").GAME
     return found

@@ -24,7 +24,7 @@ from ludogare.bots.outside.process import LostTurn
 from ludogare.bots.outside.program import PATIENCE, Program
 from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import BotFailed, LudogareError, UnknownBot
 from ludogare.core.saying.numbers import at_least
 from ludogare.games import find
 from ludogare.lab.sharing import processes, shared
@@ -189,9 +189,12 @@ def played_out(
             trouble.setdefault(names[turn], str(problem))
             match.play(anything.choice(match.legal_for(turn)), turn)
         except LudogareError as problem:
-            raise LudogareError(f"{names[turn]}, seat {turn}, chose wrongly: {problem}") from None
+            raise BotFailed(
+                "arena-chose", bot=names[turn], number=turn + 1, problem=problem
+            ) from None
         except (Exception, SystemExit) as problem:
-            raise LudogareError(f"{names[turn]}, seat {turn}, failed: {failure(problem)}") from None
+            why = failure(problem)
+            raise BotFailed("arena-failed", bot=names[turn], number=turn + 1, problem=why) from None
     return dict(lost), trouble
 
 
@@ -235,16 +238,16 @@ def compete(
     """
     programs, classes = programs or {}, classes or {}
     if len(names) < 2 or len(set(names)) < len(names):
-        raise LudogareError("an arena needs at least two different bots")
-    pairs = at_least(1, pairs, "the number of deals")
-    seats = find(game).check_seats(at_least(2, seats, "the number of seats in an arena"))
+        raise UnknownBot("arena-two")
+    pairs = at_least(1, pairs, "number-of-deals")
+    seats = find(game).check_seats(at_least(2, seats, "number-of-arena-seats"))
     workers = processes(workers)
     for name in names:
         if name in classes:
             own.make(classes[name], seed)
         elif name not in programs:
             bots.make(name)
-    settled = find(game).options.settle(seats, options or {})
+    settled = find(game).settle(seats, options or {})
     met = pairwise(names) if ladder else combinations(names, 2)
     duels = {pair: Duel(*pair, seats=seats) for pair in met}
     with shared(workers, executor) as pool:

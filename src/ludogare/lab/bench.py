@@ -29,14 +29,14 @@ FIRST_USE = """
 from ludogare import find
 from ludogare.lab.simulate import run
 game = find({game!r})
-run({game!r}, game.seats[0], game.options.settle(game.seats[0], {{}}), 1, 0, 1, True)
+run({game!r}, game.seats[0], game.settle(game.seats[0], {{}}), 1, 0, 1, True)
 """
 
 
 def bench(game: Game, say: Callable[[str], None] = lambda line: None) -> dict[str, Any]:
     """Measures one game; `say` hears what is being done."""
     seats = max(2, game.seats[0])
-    settled = game.options.settle(seats, {})
+    settled = game.settle(seats, {})
     found: dict[str, Any] = {"game": game.name, "seats": seats, "machine": machine()}
 
     def rate(fast: bool, seconds: float) -> tuple[float, float]:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from importlib.metadata import version
 from typing import Any
 
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import LostWorker
 from ludogare.games import GAMES, find
 from ludogare.lab.extras import needed
 
@@ -25,9 +25,8 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
         try:
             yield client.get_executor(), sum(client.nthreads().values())
         except distributed.KilledWorker as problem:
-            raise LudogareError(
-                f"{problem.allowed_failures + 1} workers of {address} ended while they did the "
-                "same job; their logs may say why"
+            raise LostWorker(
+                "cluster-job", count=problem.allowed_failures + 1, address=address
             ) from None
 
 
@@ -38,19 +37,18 @@ def connected(distributed: Any, address: str) -> Iterator[Any]:
     try:
         client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as problem:
-        raise LudogareError(f"no Dask scheduler answers at {address}: {problem}") from None
+        raise LostWorker("cluster-silent", address=address, problem=str(problem)) from None
     with client:
         try:
             client.wait_for_workers(1, timeout=PATIENCE)
             theirs = set(client.run(rules).values())
         except TimeoutError:
-            raise LudogareError(f"the scheduler at {address} has no workers") from None
+            raise LostWorker("cluster-empty", address=address) from None
         except ModuleNotFoundError as problem:
-            raise LudogareError(f"a worker of {address} lacks something: {problem}") from None
+            raise LostWorker("cluster-lacks", address=address, problem=str(problem)) from None
         if theirs != {rules()}:
-            raise LudogareError(
-                f"a worker of {address} has {(theirs - {rules()}).pop()}, and here is {rules()}"
-            )
+            theirs, ours = (theirs - {rules()}).pop(), rules()
+            raise LostWorker("cluster-other", address=address, theirs=theirs, ours=ours)
         yield client
 
 

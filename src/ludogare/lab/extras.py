@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import MissingPackage
 
 
 def needed(package: str, extra: str) -> Any:
@@ -13,6 +13,4 @@ def needed(package: str, extra: str) -> Any:
     try:
         return import_module(package)
     except ModuleNotFoundError as problem:
-        raise LudogareError(
-            f"{problem.name} is not installed here: pip install 'ludogare[{extra}]'"
-        ) from None
+        raise MissingPackage("missing-package", package=problem.name, extra=extra) from None

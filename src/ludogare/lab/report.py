@@ -120,9 +120,9 @@ def report(
 ) -> Report:
     """Lets equal bots play and sums up; `progress` hears how many more matches are done."""
     seats = game.check_seats(seats)
-    matches = at_least(1, matches, "the number of matches")
+    matches = at_least(1, matches, "number-of-matches")
     workers = min(processes(workers), matches)
-    settled = game.options.settle(seats, options or {})
+    settled = game.settle(seats, options or {})
     bots.make(bot)
     jobs = [(game.name, bot, seats, settled, seed, number) for number in range(matches)]
     found: list[Outcome] = []
@@ -240,7 +240,7 @@ def rows(found: Sequence[Outcome]) -> list[Taken]:
 
 def in_words(found: Report) -> list[str]:
     """A report for people."""
-    usual = find(found.game).options.settle(found.seats, {})
+    usual = find(found.game).settle(found.seats, {})
     unusual = [f", {name} {value}" for name, value in found.options.items() if value != usual[name]]
     lines = [f"{found.matches} matches of {found.game}, {found.seats} seats, all {found.bot}, "
              f"seed {found.seed}{''.join(unusual)}", "",

@@ -23,7 +23,7 @@ from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from ludogare.core.running.processes import end_with_parent
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import LostWorker
 from ludogare.core.saying.numbers import at_least
 
 T = TypeVar("T")
@@ -33,7 +33,7 @@ def processes(wanted: int | None) -> int:
     """How many processes share the work: as many as wanted, or one a core."""
     if wanted is None:
         return os.cpu_count() or 1
-    return at_least(1, wanted, "the number of processes")
+    return at_least(1, wanted, "number-of-processes")
 
 
 def pool(workers: int) -> ProcessPoolExecutor:
@@ -54,11 +54,9 @@ def shared(workers: int, executor: Executor | None = None) -> Iterator[Executor]
         finally:
             own.shutdown(cancel_futures=True)
     except BrokenExecutor:
-        raise LudogareError(
-            "a process that shared the work was ended from outside, or by a bot, or lacked memory"
-        ) from None
+        raise LostWorker("shared-process") from None
     except CancelledError:
-        raise LudogareError("whoever shared the work has stopped before it was done") from None
+        raise LostWorker("shared-stopped") from None
 
 
 def results(

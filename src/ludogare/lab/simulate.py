@@ -77,10 +77,10 @@ def simulate(
     They are shared out among processes of this machine, or by an executor.
     """
     seats = game.check_seats(seats)
-    matches = at_least(1, matches, "the number of matches")
+    matches = at_least(1, matches, "number-of-matches")
     seed = seed_of(seed)
     workers = processes(workers)
-    settled = game.options.settle(seats, options or {})
+    settled = game.settle(seats, options or {})
     fast = compiled.available() and not plain
     chunk = 5000 if fast else 50
     chunks = [(first, min(chunk, matches - first)) for first in range(0, matches, chunk)]

@@ -48,8 +48,8 @@ def serve(
 ) -> None:
     """Serves until it is told to stop; prints where."""
     if workers is not None:
-        workers = at_least(1, workers, "the number of processes in which bots think")
-    pace = at_least(0, pace, "the pace of bots in milliseconds")
+        workers = at_least(1, workers, "number-of-thinkers")
+    pace = at_least(0, pace, "number-pace")
     seated = Programs(programs, patience)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     logging.getLogger("uvicorn").setLevel(logging.WARNING)

@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import IO, Literal
+from typing import IO, Any, Literal
 
 from ludogare.core.saying.errors import LudogareError
 
@@ -37,8 +37,8 @@ Why = Literal["late", "died", "nonsense", "illegal", "absent", "out", "broken"]
 class LostTurn(LudogareError):
     """A bot came to no answer: why, in a word for players and in a sentence for its author."""
 
-    def __init__(self, why: Why, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, message: str, *, why: Why = "broken", **more: Any) -> None:
+        super().__init__(message, **more)
         self.why = why
 
 
@@ -56,7 +56,7 @@ class Child:
                 start_new_session=True,
             )
         except (OSError, ValueError) as problem:
-            raise LostTurn("absent", f"it could not be started: {problem}") from None
+            raise LostTurn("lost-start", why="absent", problem=str(problem)) from None
         self.pid = self._process.pid
         if nice:
             with suppress(OSError):
@@ -83,11 +83,11 @@ class Child:
                 line = self._line()
                 if line is not None:
                     if question:
-                        raise LostTurn("nonsense", "it answered before it had read the question")
+                        raise LostTurn("lost-early", why="nonsense")
                     return line
                 left = until - time.monotonic()
                 if left <= 0:
-                    raise LostTurn("late", f"it gave no answer within {patience:g} s")
+                    raise LostTurn("lost-late", why="late", seconds=f"{patience:g}")
                 for key, _ in pipes.select(left):
                     if key.fileobj is self._in:
                         question = self._write(question)
@@ -99,7 +99,7 @@ class Child:
                         if not read or errors > MOST_ERRORS:
                             pipes.unregister(self._err)
                     elif not self._read():
-                        raise LostTurn("died", "it ended")
+                        raise LostTurn("lost-ended", why="died")
 
     def last_words(self) -> str:
         """The last lines of its error output."""
@@ -145,7 +145,7 @@ class Child:
         except OSError as problem:
             self._process.kill()
             self._process.wait()
-            raise LostTurn("absent", f"it could not be guarded: {problem}") from None
+            raise LostTurn("lost-guard", why="absent", problem=str(problem)) from None
 
     def _say_farewell(self) -> None:
         """Closes its input and gives it a moment to end by itself."""
@@ -160,15 +160,15 @@ class Child:
         """Whatever it said unasked would be taken for an answer."""
         with suppress(BlockingIOError):
             if not self._read():
-                raise LostTurn("died", "it ended before it was asked")
+                raise LostTurn("lost-ended-before", why="died")
         if self._heard.strip():
-            raise LostTurn("nonsense", f"it said {shown(self._heard)} before it was asked")
+            raise LostTurn("lost-unasked", why="nonsense", said=shown(self._heard))
 
     def _line(self) -> bytes | None:
         """The next line that is not blank, if it is there."""
         line, end, rest = self._heard.lstrip().partition(b"\n")
         if len(self._heard) - len(rest) > MOST_LINE:
-            raise LostTurn("nonsense", f"its answer is longer than {MOST_LINE} bytes")
+            raise LostTurn("lost-long", why="nonsense", most=MOST_LINE)
         if not end:
             return None
         self._heard = rest

@@ -28,10 +28,10 @@ from collections.abc import Container, Iterable, Sequence
 from typing import Any
 
 from ludogare.bots.levels import BOTS, KINDS
-from ludogare.bots.outside.process import Child, LostTurn, Why, printable, shown
+from ludogare.bots.outside.process import Child, LostTurn, printable, shown
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.state import Fields
-from ludogare.core.saying.errors import LudogareError, UnknownAction
+from ludogare.core.saying.errors import BadNumber, UnknownAction, UnknownBot
 
 PATIENCE = 10.0
 """Seconds for an answer, unless told otherwise; starting counts."""
@@ -62,15 +62,15 @@ class Program:
         self._child: Child | None = None
         self._failures = 0
         self._back = 0.0
-        self._last = ""
+        self._last: LostTurn | None = None
         self._stopped = False
 
     def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
         """One of the legal actions, or LostTurn."""
         if self._stopped:
-            raise LostTurn("out", "it was stopped")
+            raise LostTurn("lost-stopped", why="out")
         if self._failures >= TRIES and time.monotonic() < self._back:
-            raise LostTurn("out", f"it failed {TRIES} times in a row; the last time {self._last}")
+            raise LostTurn("lost-out", why="out", times=TRIES, last=self._last)
         question = json.dumps(asked(game, s, seat, legal), separators=(",", ":")) + "\n"
         try:
             if self._child is None:
@@ -97,24 +97,20 @@ class Program:
         """The same with its last words, after what is left of the program was put away."""
         self._failures += 1
         self._back = time.monotonic() + self.rest
-        told = str(lost)
         child, self._child = self._child, None
-        if child is not None:
-            told += self._put_away(child, lost.why)
-        self._last = told
-        return LostTurn(lost.why, told)
+        self._last = lost if child is None else self._put_away(child, lost)
+        return self._last
 
-    def _put_away(self, child: Child, why: Why) -> str:
-        """Ends what is left of it; what there is to be said about that."""
-        if why != "died":
+    def _put_away(self, child: Child, lost: LostTurn) -> LostTurn:
+        """Ends what is left of it; the same with what there is to be said about that."""
+        if lost.why != "died":
             child.kill()
         words, status = child.last_words(), child.end()
-        told = ""
-        if why == "died" and status != -signal.SIGKILL:  # that one may be ours
-            told += f" with status {status}"
+        if lost.why == "died" and status != -signal.SIGKILL:  # that one may be ours
+            lost = LostTurn("lost-status", why=lost.why, problem=lost, status=status)
         if words:
-            told += f"; on its error output: {words}"
-        return told
+            lost = LostTurn("lost-words", why=lost.why, problem=lost, words=words)
+        return lost
 
 
 def asked(game: Game, s: Fields, seat: int, legal: Sequence[int]) -> dict[str, Any]:
@@ -140,7 +136,7 @@ def read(line: bytes) -> int | str:
         answer = None
     action = answer.get("action") if isinstance(answer, dict) else None
     if isinstance(action, bool) or not isinstance(action, int | str):
-        raise LostTurn("nonsense", f'it said {shown(line)} instead of {{"action": …}}')
+        raise LostTurn("lost-answer", why="nonsense", said=shown(line), form='{"action": …}')
     return action
 
 
@@ -151,22 +147,22 @@ def checked(game: Game, action: int | str, legal: Sequence[int]) -> int:
         text = game.actions.text(number)
     except UnknownAction as problem:
         said = printable(str(problem)[:MOST_SAID])
-        raise LostTurn("illegal", f"it chose what is no action: {said}") from None
+        raise LostTurn("lost-no-action", why="illegal", problem=said) from None
     if number not in legal:
-        raise LostTurn("illegal", f"it chose {text}, which is not legal now")
+        raise LostTurn("lost-illegal", why="illegal", action=text)
     return number
 
 
 def read_command(command: str) -> list[str]:
     """The words of a command line; no shell reads it."""
     if os.name != "posix":
-        raise LudogareError("programs take seats on Linux, macOS and other POSIX systems only")
+        raise UnknownBot("program-posix")
     try:
         words = shlex.split(command)
     except ValueError as problem:
-        raise LudogareError(f"{command}: {problem}") from None
+        raise UnknownBot("program-command", command=command, problem=str(problem)) from None
     if not words or shutil.which(words[0]) is None:
-        raise LudogareError(f"{command}: there is no such program")
+        raise UnknownBot("program-absent", command=command)
     return words
 
 
@@ -184,17 +180,14 @@ def free_name(pair: str, what: str, taken: Container[str]) -> tuple[str, str]:
     """The two sides of NAME=…, where no other bot has that name."""
     name, sign, rest = pair.partition("=")
     if not sign or not NAME.fullmatch(name):
-        raise LudogareError(
-            f"{pair}: a bot of your own is given as NAME={what}; a name has up to 20 small "
-            "letters, digits, - or _, a letter first"
-        )
+        raise UnknownBot("bot-own", given=pair, form=f"NAME={what}")
     if name in BOTS or name in KINDS or name in taken:
-        raise LudogareError(f"{name}: there is a bot of this name already")
+        raise UnknownBot("bot-taken", bot=name)
     return name, rest
 
 
 def checked_patience(seconds: float) -> float:
     """A time to wait for answers, if it is one."""
     if not 0 < seconds <= MOST_PATIENCE:
-        raise LudogareError(f"patience is more than 0 and at most {MOST_PATIENCE:g} seconds")
+        raise BadNumber("bot-patience", most=MOST_PATIENCE)
     return seconds

@@ -15,7 +15,7 @@ from typing import Any
 
 from ludogare.bots.levels import Bot
 from ludogare.bots.outside.program import free_name
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import UnknownBot
 
 
 def named(pairs: Iterable[str], taken: Iterable[str] = ()) -> dict[str, str]:
@@ -35,9 +35,9 @@ def make(where: str, seed: int) -> Bot:
         takes_seed = "seed" in signature(maker).parameters
         bot: Bot = maker(seed=seed) if takes_seed else maker()
     except Exception as problem:
-        raise LudogareError(f"{where} cannot be made: {said(problem)}") from problem
+        raise UnknownBot("class-not-made", where=where, problem=said(problem)) from problem
     if not callable(getattr(bot, "choose", None)):
-        raise LudogareError(f"{where} has no choose(game, s, seat, legal), so it is no bot")
+        raise UnknownBot("class-no-bot", where=where)
     return bot
 
 
@@ -45,15 +45,15 @@ def load(where: str) -> Callable[..., Any]:
     """What stands under a name in a module, which may lie in the current folder."""
     module, sign, name = where.partition(":")
     if not sign or not module or not name:
-        raise LudogareError(f"{where}: a class is named module:Class")
+        raise UnknownBot("class-name", where=where)
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
     try:
         found: Callable[..., Any] | None = getattr(import_module(module), name, None)
     except Exception as problem:
-        raise LudogareError(f"{module} cannot be imported: {said(problem)}") from problem
+        raise UnknownBot("class-import", module=module, problem=said(problem)) from problem
     if found is None or not callable(found):
-        raise LudogareError(f"{module} has no class {name}")
+        raise UnknownBot("class-absent", module=module, called=name)
     return found
 
 

@@ -17,7 +17,7 @@ from ludogare.bots.search import tree
 from ludogare.bots.search.workspace import Desk
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.state import Fields
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import BadNumber
 from ludogare.core.saying.numbers import at_least
 
 BATCH = 250
@@ -60,17 +60,17 @@ class Search:
         cores: int = 1,
     ) -> None:
         if trust is not None and trust < 1:
-            raise LudogareError("a search trusts the judgement for one visit at least: trust=1")
+            raise BadNumber("search-trust")
         if simulations is not None:
-            simulations = at_least(1, simulations, "the number of simulations")
+            simulations = at_least(1, simulations, "number-of-simulations")
         if seconds is not None and not 0 < seconds < math.inf:
-            raise LudogareError(f"a search takes more than 0 seconds and ends, not {seconds:g}")
+            raise BadNumber("search-seconds", value=f"{seconds:g}")
         self._random = random.Random(seed)
         self.simulations = simulations
         self.seconds = 1.0 if simulations is None and seconds is None else seconds
         given = {"explore": explore, "rollout": rollout, "careful": careful, "trust": trust}
         self.taste = {name: number for name, number in given.items() if number is not None}
-        self.cores = at_least(0, cores, "the number of cores") or os.cpu_count() or 1
+        self.cores = at_least(0, cores, "number-of-cores") or os.cpu_count() or 1
         self._desks: dict[tuple[str, bool], list[Desk]] = {}
 
     def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:

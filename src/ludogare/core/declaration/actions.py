@@ -27,6 +27,7 @@ from typing import Any
 
 from ludogare.core.saying.errors import UnknownAction
 from ludogare.core.saying.numbers import index
+from ludogare.core.saying.texts import Sentence
 
 Value = int | str
 COVERED = "?"
@@ -50,11 +51,11 @@ class Argument:
         """Where each value stands, by its text."""
         return {str(v): i for i, v in enumerate(self.shown)}
 
-    def sentence(self) -> str:
+    def wanted(self) -> Sentence:
         """What would have been right."""
         if isinstance(self.values, range) and self.values.step == 1:
-            return f"a whole number from {self.values.start} to {self.values.stop - 1}"
-        return "one of " + ", ".join(map(str, self.values))
+            return "value-range", {"first": self.values.start, "last": self.values.stop - 1}
+        return "value-one-of", {"values": [*self.values]}
 
 
 def secret(values: Sequence[Value] | Argument) -> Argument:
@@ -149,13 +150,13 @@ class Actions:
                     args[name] = argument.shown[at]
                 found = self._cache[number] = Action(number, verb.name, args)
                 return found
-        raise UnknownAction(f"{number}: the actions are numbered from 0 to {self.size - 1}")
+        raise UnknownAction("action-number", number=str(number), last=str(self.size - 1))
 
     def numbered(self, number: Any) -> int:
         """The number of an action, where it is a whole number."""
         found = index(number)
         if found is None:
-            raise UnknownAction(f"{number!r} is no action: neither its number nor its text")
+            raise UnknownAction("action-neither", value=repr(number))
         return found
 
     def text(self, number: int) -> str:
@@ -166,22 +167,24 @@ class Actions:
         """The number of an action, from its line, or from its verb and named arguments."""
         name, *words = text.split()[:1] if args else text.split() or [""]
         if name not in self.verbs:
-            known = ", ".join(v.usage() for v in self.verbs.values())
-            raise UnknownAction(f"{text}: no such action; there are {known}")
+            known = [verb.usage() for verb in self.verbs.values()]
+            raise UnknownAction("action-unknown", action=text, known=known)
         verb = self.verbs[name]
         if args:
             if set(args) != set(verb.arguments):
-                raise UnknownAction(f"{text}: it is written {verb.usage()}")
+                raise UnknownAction("action-form", action=text, form=verb.usage())
             words = [str(args[a]) for a in verb.arguments]
             text = " ".join([name, *words])
         if len(words) != len(verb.arguments):
-            raise UnknownAction(f"{text}: it is written {verb.usage()}")
+            raise UnknownAction("action-form", action=text, form=verb.usage())
         number = verb.first
         for word, (label, argument), stride in zip(
             words, verb.arguments.items(), verb.strides().values(), strict=True
         ):
             if word not in argument.index:
-                raise UnknownAction(f"{text}: {label} is {argument.sentence()}")
+                raise UnknownAction(
+                    "action-value", action=text, argument=label, wanted=argument.wanted()
+                )
             number += argument.index[word] * stride
         return number
 

@@ -36,7 +36,7 @@ class Group(dict[str, Any]):
         self.where = where
 
     def __missing__(self, key: str) -> Any:
-        raise BadComponents(f"{self.where} lacks {key}")
+        raise BadComponents("components-lack", where=self.where, key=key)
 
 
 def _within(where: str, value: Any) -> Any:
@@ -58,12 +58,12 @@ class Components:
 
     def __getitem__(self, group: str) -> dict[str, Any]:
         if group not in self.groups:
-            raise self.bad(f"the group [{group}] is missing")
+            raise BadComponents("components-no-group", file=str(self.path), group=group)
         return Group(f"{self.path}: [{group}]", self.groups[group])
 
     def bad(self, sentence: str) -> BadComponents:
         """What is wrong with this file."""
-        return BadComponents(f"{self.path}: {sentence}")
+        return BadComponents("components-bad", file=str(self.path), problem=sentence)
 
     def whole(self, value: Any, low: int, high: int, what: str) -> int:
         """A number of this file, if it is whole and within its limits."""
@@ -94,9 +94,9 @@ def load(game: str, folder: Path) -> Components:
     try:
         groups = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
-        raise BadComponents(f"{path}: {problem}") from None
+        raise BadComponents("components-bad", file=str(path), problem=str(problem)) from None
     for name, group in groups.items():
         if not isinstance(group, dict) or group.get("source") not in SOURCES:
-            raise BadComponents(f"{path}: [{name}] needs source = one of {', '.join(SOURCES)}")
+            raise BadComponents("components-source", file=str(path), group=name, known=[*SOURCES])
     content = repr(sorted(groups.items()))
     return Components(groups, hashlib.sha256(content.encode()).hexdigest()[:12], path)

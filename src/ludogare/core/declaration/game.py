@@ -20,7 +20,7 @@ from ludogare.core.law import contract, dice, loops
 from ludogare.core.law.rule import bind
 from ludogare.core.law.state import Fields
 from ludogare.core.running import compiled
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import BadOption, BadSeats
 from ludogare.core.saying.numbers import index
 
 
@@ -90,19 +90,21 @@ class Game:
             return Running(lambda f: compiled.Compiled(self.name, f, functions))
         return Running(lambda f: bind(f, functions))
 
-    @property
-    def players(self) -> str:
-        """For how many it is, in words."""
-        fewest, most = self.seats[0], self.seats[-1]
-        span = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-        return f"{span} player{'s' * (most > 1)}"
-
     def check_seats(self, seats: Any) -> int:
         """A number of seats that a match can have; any other is refused."""
         number = index(seats)
         if number is None or number not in self.seats:
-            raise LudogareError(f"{self.name} is for {self.players}, not {seats!r}")
+            least, most = self.seats[0], self.seats[-1]
+            message = "seats-number" if least < most else "seats-fixed"
+            raise BadSeats(message, game=self.name, least=least, most=most, wanted=repr(seats))
         return number
+
+    def settle(self, seats: int, wanted: Mapping[str, Any]) -> dict[str, Any]:
+        """Every option with its value, after all checks; a refusal brings the game's texts."""
+        try:
+            return self.options.settle(seats, wanted)
+        except BadOption as problem:
+            raise problem.about(self.folder) from None
 
     @property
     def folder(self) -> Path:

@@ -63,11 +63,13 @@ class Option:
         """The value meant by a word or number; a sentence says what was wanted otherwise."""
         if self.type == "bool" and isinstance(value, str):
             value = WORDS.get(value.lower(), value)
-        for known in self.values:
-            if (type(known) is type(value) and known == value) or str(known) == value:
-                return known
-        wanted = ", ".join(word(v) for v in self.values)
-        raise BadOption(f"{self.name} is one of {wanted}, not {value!r} ({self.clause})")
+        for each in self.values:
+            if (type(each) is type(value) and each == value) or str(each) == value:
+                return each
+        known = [word(v) for v in self.values]
+        raise BadOption(
+            "option-value", clause=self.clause, option=self.name, known=known, value=repr(value)
+        )
 
 
 def word(value: Setting) -> str:
@@ -110,8 +112,9 @@ class Options:
         """Every option with its value, after all checks."""
         unknown = sorted(set(wanted) - {o.name for o in self.options})
         if unknown:
-            known = ", ".join(o.name for o in self.options) or "none"
-            raise BadOption(f"no option is called {unknown[0]}; there are: {known}")
+            known = [o.name for o in self.options]
+            message = "option-unknown" if known else "option-none"
+            raise BadOption(message, option=unknown[0], known=known)
         settled = {o.name: o.read(wanted.get(o.name, o.default)) for o in self.options}
         for condition in self.conditions:
             if not condition.holds(seats, settled):

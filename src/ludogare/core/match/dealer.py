@@ -74,7 +74,7 @@ class Scripted:
             return self.then.choose(ply, outcomes, weights)
         outcome = self.script.get(ply)
         if outcome is None or outcome not in outcomes:
-            raise LudogareError(f"the script gives ply {ply} the outcome {outcome}: impossible")
+            raise LudogareError("script-outcome", ply=ply, outcome=str(outcome))
         return outcome
 
 

@@ -28,9 +28,11 @@ from ludogare.core.match.checkpoints import Checkpoints
 from ludogare.core.match.dealer import Dealer, Fairness
 from ludogare.core.match.hiding import hidden, reveals, told, view_of
 from ludogare.core.match.plies import Ply, Step
-from ludogare.core.saying.errors import IllegalAction, LudogareError
+from ludogare.core.saying.errors import BadSeat, BadSeats, IllegalAction, LudogareError
 from ludogare.core.saying.numbers import index
 from ludogare.core.saying.texts import Sentence, Voice
+
+LONGEST_NAME = 60
 
 
 class Match:
@@ -51,9 +53,11 @@ class Match:
         if seats is None:
             seats = len(listed(names)) if names else game.seats[0]
         self.seats = game.check_seats(seats)
-        self.options = game.options.settle(self.seats, options or {}, language)
-        self.voice = Voice(game, language, checked_names(names, self.seats))
-        self.names = [self.voice.name(seat) for seat in range(self.seats)]
+        self.options = game.settle(self.seats, options or {})
+        self.language = language
+        """In which it speaks of itself; others make a voice of their own."""
+        given = Voice(game, language, checked_names(names, self.seats))
+        self.names = [given.name(seat) for seat in range(self.seats)]
         self.dealer = dealer
         self.shared = shared
         """Whether seats sit at different screens: taking back then never crosses chance,
@@ -140,10 +144,10 @@ class Match:
         number = self._number(action)
         try:
             by = self._first_awaited() if seat is None else self._seat(seat, CHANCE)
-        except LudogareError as problem:
-            raise IllegalAction(f"{self.game.actions.text(number)}: {problem}") from None
+        except BadSeat as problem:
+            raise self._refused(number, problem.message, problem.facts) from None
         if number not in self._legal(by):
-            raise IllegalAction(f"{self.game.actions.text(number)}: {self._why(by, number)}")
+            raise self._refused(number, *self._reason(by, self.game.actions.verb(number)))
         return [self.advance(Ply(by, number)), *self._deal()]
 
     def go_on(self, dealer: Dealer) -> Match:
@@ -183,22 +187,22 @@ class Match:
         while kept and self.plies[kept - 1].seat == CHANCE:
             kept -= 1
         if kept == 0:
-            raise IllegalAction(self.voice("undo-nothing"))
+            raise IllegalAction("undo-nothing")
         last = self.plies[kept - 1]
         if seat is not None and last.seat != seat:
-            raise IllegalAction(self.voice("undo-other", seat=seat))
+            raise IllegalAction("undo-other", seat=seat).about(self.game.folder, self.names)
         if self.shared:
             if kept < len(self.plies):
-                raise IllegalAction(self.voice("undo-chance"))
+                raise IllegalAction("undo-chance")
             if self.revealed:
-                raise IllegalAction(self.voice("undo-reveal"))
+                raise IllegalAction("undo-reveal")
         return kept - 1
 
     def rewind(self, plies: int) -> Match:
         """Goes back to the position after that many plies."""
         number = index(plies)
         if number is None or not 0 <= number <= len(self.plies):
-            raise LudogareError(self.voice("no-ply", number=repr(plies), last=len(self.plies)))
+            raise LudogareError("no-ply", number=repr(plies), last=len(self.plies))
         if number == len(self.plies):
             return self
         start, self.state = self._checkpoint(number)
@@ -218,6 +222,11 @@ class Match:
         return new
 
     # Being seen
+
+    @property
+    def voice(self) -> Voice:
+        """Speaks of this match in its language; anybody may make another one for theirs."""
+        return Voice(self.game, self.language, self.names)
 
     def hidden(self, seat: int = SPECTATOR) -> Fields:
         """The state as a seat may know it: the one gate outward."""
@@ -274,16 +283,17 @@ class Match:
 
         return write(self, None if viewer is None else self._seat(viewer, SPECTATOR))
 
+    def standing(self) -> Sentence:
+        """Where the match stands, as a sentence."""
+        if not self.over:
+            chance = self.awaited == (CHANCE,)
+            return "stands-chance" if chance else "stands-awaits", {"seats": [*self.awaited]}
+        return "stands-over" if self.winners else "stands-nobody", {"seats": [*self.winners]}
+
     def stands(self) -> str:
         """Where the match stands, in a few words."""
-        if not self.over:
-            who = [self.voice("chance") if s == CHANCE else self.names[s] for s in self.awaited]
-            return self.voice("stands-awaits", who=self.voice.all(who))
-        if not self.winners:
-            return self.voice("stands-nobody")
-        return self.voice(
-            "stands-over", winners=self.voice.all([self.names[s] for s in self.winners])
-        )
+        message, args = self.standing()
+        return self.voice(message, **args)
 
     def __repr__(self) -> str:
         return f"<{self.game.name}, ply {len(self.plies)}: {self.stands()}>"
@@ -302,7 +312,7 @@ class Match:
         """The number of a seat of this match, or of one of the others; else a sentence."""
         number = index(seat)
         if number is None or not (0 <= number < self.seats or number in others):
-            raise LudogareError(self.voice("no-seat", number=repr(seat), last=self.seats - 1))
+            raise BadSeat("no-seat", wanted=repr(seat), count=self.seats)
         return number
 
     def _first_awaited(self) -> int:
@@ -317,9 +327,10 @@ class Match:
             n = self.game.plain.legal(self.state, seat, self._out)
         return self._out[:n]
 
-    def _why(self, seat: int, number: int) -> str:
-        message, args = self._reason(seat, self.game.actions.verb(number))
-        return self.voice(message, **args)
+    def _refused(self, number: int, message: str, facts: Mapping[str, Any]) -> IllegalAction:
+        """What is told instead of playing an action."""
+        refusal = IllegalAction(message, tried=self.game.actions.text(number), **facts)
+        return refusal.about(self.game.folder, self.names)
 
     def _reason(self, seat: int, action: Action) -> Sentence:
         """Why an action is not legal; from the seat's hidden state where the game says it."""
@@ -335,8 +346,7 @@ class Match:
         if self.awaited == (CHANCE,):
             return "no-chance-awaited", {}
         if seat not in self.awaited:
-            others = self.voice.all([self.names[s] for s in self.awaited])
-            return "no-turn", {"seat": seat, "awaited": others}
+            return "no-turn", {"seat": seat, "seats": [*self.awaited]}
         if COVERED in action.args.values():
             return "no-covered", {}
         found: Sentence | None = self.game.module("reasons").reason(self.hidden(seat), seat, action)
@@ -363,7 +373,7 @@ def members(mask: int) -> tuple[int, ...]:
 def listed(names: Any) -> Sequence[Any]:
     """Names in a row; one name alone is none."""
     if isinstance(names, str) or not isinstance(names, Sequence):
-        raise LudogareError(f"the names are a list with one for each seat, not {names!r}")
+        raise BadSeats("names-list", names=repr(names))
     return names
 
 
@@ -372,12 +382,17 @@ def checked_names(names: Sequence[str] | None, seats: int) -> list[str]:
     if names is None:
         return []
     if len(listed(names)) != seats:
-        raise LudogareError(f"{len(names)} names were given for {seats} seats")
+        raise BadSeats("names-number", names=len(names), count=seats)
     for name in names:
         if not isinstance(name, str):
-            raise LudogareError(f"{name!r}: a name is text")
-        if not name.strip() or name != name.strip() or not name.isprintable() or len(name) > 60:
-            raise LudogareError(f"{name!r}: a name is one line of 1 to 60 characters")
+            raise BadSeats("name-text", given=repr(name))
+        if (
+            not name.strip()
+            or name != name.strip()
+            or not name.isprintable()
+            or len(name) > LONGEST_NAME
+        ):
+            raise BadSeats("name-line", given=repr(name), most=LONGEST_NAME)
     if len(set(names)) < seats:
-        raise LudogareError("two seats have the same name")
+        raise BadSeats("names-twice")
     return list(names)

@@ -39,7 +39,7 @@ from ludogare.core.law.state import Fields
 from ludogare.core.match.dealer import Committed, Fairness
 from ludogare.core.match.hiding import covered
 from ludogare.core.match.match import Match
-from ludogare.core.saying.errors import BadRecord, LudogareError
+from ludogare.core.saying.errors import BadRecord, LudogareError, UnknownGame
 from ludogare.core.saying.numbers import written
 
 if TYPE_CHECKING:
@@ -131,32 +131,36 @@ class Lines:
         if self.at >= len(self.rows):  # what follows the last newline is no line
             self.at = len(self.rows)
             if self.rows[-1]:
-                self.refuse("this line does not end with a newline; the record may be cut off here")
-            self.refuse("the record breaks off here; its tail is missing")
+                self.refuse("record-no-newline")
+            self.refuse("record-no-tail")
         return self.rows[self.at - 1]
 
     def peek(self) -> str | None:
         """The line after this one, if there is one."""
         return self.rows[self.at] if self.at + 1 < len(self.rows) else None
 
-    def refuse(self, sentence: str) -> NoReturn:
+    def refuse(self, message: str, **facts: Any) -> NoReturn:
         """Says what is wrong with this line."""
-        raise BadRecord(f"line {self.at}: {sentence}")
+        raise BadRecord(message, line=self.at, **facts)
+
+    def refuse_for(self, problem: LudogareError) -> NoReturn:
+        """Says what is wrong with what this line tells."""
+        raise BadRecord("record-problem", line=self.at, problem=problem) from None
 
 
 def text_in(file: Path) -> str:
     """The text of a file."""
     if file.is_dir():
-        raise BadRecord(f"{file}: this is a folder, not a record")
+        raise BadRecord("record-folder", file=file)
     try:
         return file.read_bytes().decode("utf-8")
     except FileNotFoundError:
-        raise BadRecord(f"{file}: there is no such file") from None
+        raise BadRecord("record-no-file", file=file) from None
     except OSError as problem:
-        raise BadRecord(f"{file}: {problem.strerror}") from None
+        raise BadRecord("record-unread", file=file, problem=str(problem.strerror)) from None
     except UnicodeDecodeError as problem:
         line = problem.object[: problem.start].count(b"\n") + 1
-        raise BadRecord(f"{file}, line {line}: this is no text") from None
+        raise BadRecord("record-not-text", file=file, line=line) from None
 
 
 def text_of(source: str | Path) -> str:
@@ -168,13 +172,13 @@ def text_of(source: str | Path) -> str:
 def read(source: str | Path, find: Callable[[str], Game], language: str = "en") -> Match:
     """The match that a record tells of, from its text or its file."""
     if not isinstance(source, str | Path):
-        raise BadRecord(f"a record is text, or the Path of a file, not {source!r}")
+        raise BadRecord("record-source", source=repr(source))
     text = text_of(source)
     try:
         return read_text(text, find, language)
     except BadRecord as problem:
         if isinstance(source, Path):
-            raise BadRecord(f"{source}, {problem}") from None
+            problem.file = source
         raise
 
 
@@ -182,17 +186,17 @@ def read_text(text: str, find: Callable[[str], Game], language: str) -> Match:
     """The match that a text tells of, after every line was checked."""
     lines = Lines(text)
     if len(lines.rows) > LONGEST:
-        raise BadRecord(f"a record has at most {LONGEST} lines; this has {len(lines.rows)}")
+        raise BadRecord("record-long", most=str(LONGEST), count=str(len(lines.rows)))
     if text and "\n" not in text and not TITLE.startswith(text):
-        raise BadRecord(f"line 1: a record begins with “{TITLE}”; to read a file, give its Path")
+        raise BadRecord("record-path", line=1, title=TITLE)
     if lines.next() != TITLE:
-        lines.refuse(f"a record begins with “{TITLE}”")
+        lines.refuse("record-title", title=TITLE)
     head = read_head(lines, find)
     match = begin(lines, head, language)
     for at, line in enumerate(_head(match), 1):
         if lines.rows[at - 1] != line:
             lines.at = at
-            lines.refuse(f"here stands “{line}” in a record")
+            lines.refuse("record-expected", text=line)
     line = lines.next()
     while not line.startswith("end "):
         play_line(match, lines, line)
@@ -205,15 +209,13 @@ def read_head(lines: Lines, find: Callable[[str], Game]) -> Head:
     """Reads up to the line `play`."""
     try:
         head = Head(find(_value(lines, "game")))
-    except LudogareError as problem:
-        if isinstance(problem, BadRecord):
-            raise
-        lines.refuse(str(problem))
+    except UnknownGame as problem:
+        lines.refuse_for(problem)
     game = head.game
     if _value(lines, "rules") != str(game.version):
-        lines.refuse(f"played by other rules of {game.name}; these are version {game.version}")
+        lines.refuse("record-rules", game=game.name, version=game.version)
     if _value(lines, "components") != game.components.hash:
-        lines.refuse(f"played with other components; these are {game.components.hash}")
+        lines.refuse("record-components", components=game.components.hash)
     while (line := lines.next()) != "play":
         read_setting(head, lines, line)
     return head
@@ -232,7 +234,7 @@ def read_setting(head: Head, lines: Lines, line: str) -> None:
     elif key == "nonce" and number == str(len(head.nonces)) and value:
         head.nonces.append(value)
     else:
-        lines.refuse(f"“{line}” is no seat, option, commitment, nonce or “play”")
+        lines.refuse("record-setting", text=line)
 
 
 def begin(lines: Lines, head: Head, language: str) -> Match:
@@ -240,7 +242,7 @@ def begin(lines: Lines, head: Head, language: str) -> Match:
     try:
         match = Match(head.game, names=head.names, options=head.options, language=language)
     except LudogareError as problem:
-        lines.refuse(str(problem))
+        lines.refuse_for(problem)
     if head.commitment:
         match.fairness = Fairness(head.commitment, tuple(head.nonces))
     return match
@@ -251,37 +253,37 @@ def play_line(match: Match, lines: Lines, line: str) -> None:
     who, _, action = line.partition(" ")
     seat = CHANCE if who == "*" else written(who)
     if not action or seat is None:
-        lines.refuse(f"“{line}” is no ply: it is written “* <outcome>” or “<seat> <action>”")
+        lines.refuse("record-ply", text=line)
     try:
         number = match.game.actions.number(action)
         match.play(number, seat)
     except LudogareError as problem:
-        lines.refuse(str(problem))
+        lines.refuse_for(problem)
     usual = f"{who if seat == CHANCE else seat} {match.game.actions.text(number)}"
     if line != usual:
-        lines.refuse(f"“{line}” is written “{usual}”")
+        lines.refuse("record-form", text=line, form=usual)
 
 
 def _value(lines: Lines, key: str) -> str:
     name, _, value = lines.next().partition(" ")
     if name != key or not value:
-        lines.refuse(f"here stands “{key} …” in a record")
+        lines.refuse("record-expected", text=f"{key} …")
     return value
 
 
 def _check_tail(match: Match, lines: Lines, line: str, head: Head) -> None:
     ending = match.ending or UNFINISHED
     if line != f"end {ending}":
-        lines.refuse(f"the match is at “{ending}” here")
+        lines.refuse("record-ending", ending=ending)
     for wanted in _tail(match)[1:]:
         if lines.next() != wanted:
-            lines.refuse(f"what was played gives “{wanted}”")
+            lines.refuse("record-result", text=wanted)
     if match.over and match.fairness and (lines.peek() or "").startswith("secret "):
         secret = lines.next().partition(" ")[2]
         match.fairness = Fairness(match.fairness.commitment, match.fairness.nonces, secret)
     if lines.at + 1 < len(lines.rows):
         lines.at += 1
-        lines.refuse("the record has ended before this line")
+        lines.refuse("record-after-end")
 
 
 def verify(match: Match) -> str:
@@ -295,9 +297,9 @@ def verify(match: Match) -> str:
     if fair.secret is None:
         return "unopened"
     if Committed.commitment(fair.secret) != fair.commitment:
-        raise BadRecord("the secret is not the one that was committed to")
+        raise BadRecord("record-secret")
     if len(fair.nonces) != match.seats:
-        raise BadRecord("each seat adds one nonce")
+        raise BadRecord("record-nonces")
     dealer = Committed(fair.secret, fair.nonces)
     game, (out, weight) = match.game, match.game.buffers()
     for step in match.steps():
@@ -306,10 +308,8 @@ def verify(match: Match) -> str:
         n = game.plain.chances(step.before, out, weight)
         due = dealer.choose(step.number, out[:n], weight[:n])
         if due != step.ply.action:
-            raise BadRecord(
-                f"ply {step.number}: “{game.actions.text(step.ply.action)}” was dealt, "
-                f"but the commitment gives “{game.actions.text(due)}”"
-            )
+            dealt, right = game.actions.text(step.ply.action), game.actions.text(due)
+            raise BadRecord("record-unfair", ply=step.number, dealt=dealt, due=right)
     return "fair"
 
 

@@ -23,18 +23,21 @@ from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.match import Match
 from ludogare.core.match.record import Head, Lines, begin, play_line, read_setting, text_of
 from ludogare.core.saying.errors import BadRecord, IllegalAction, LudogareError
+from ludogare.core.saying.texts import Sentence
 
 TITLE = "ludogare scenario 1"
+Problem = Sentence | LudogareError
+"""Why an expectation is not met."""
 
 
 def run(source: str | Path, find: Callable[[str], Game]) -> Match:
     """Plays a scenario; the first expectation that fails is a BadRecord naming its line."""
     lines = Lines(text_of(source))
     if lines.next() != TITLE:
-        lines.refuse(f"a scenario begins with “{TITLE}”")
+        lines.refuse("scenario-title", title=TITLE)
     key, _, name = _next(lines).partition(" ")
     if key != "game":
-        lines.refuse("here stands “game …” in a scenario")
+        lines.refuse("record-expected", text="game …")
     head = Head(find(name))
     while (line := _next(lines)) != "play":
         read_setting(head, lines, line)
@@ -43,7 +46,7 @@ def run(source: str | Path, find: Callable[[str], Game]) -> Match:
         if line.startswith("expect "):
             problem = unmet(match, line.removeprefix("expect "))
             if problem:
-                lines.refuse(f"{line}: {problem}")
+                lines.refuse("scenario-unmet", expected=line, problem=problem)
         else:
             play_line(match, lines, line)
     return match
@@ -58,7 +61,7 @@ def _next(lines: Lines, last: bool = False) -> str:
     return ""
 
 
-def unmet(match: Match, expected: str) -> str | None:
+def unmet(match: Match, expected: str) -> Problem | None:
     """Why an expectation does not hold, or None."""
     first, _, rest = expected.partition(" ")
     if first == "awaits":
@@ -68,17 +71,19 @@ def unmet(match: Match, expected: str) -> str | None:
         return _differs(str(match.ending), rest)
     if first == "told":
         told = match.story(since=max(0, len(match.plies) - 1))
-        return None if rest in told else f"told was: {' '.join(told)}"
+        return None if rest in told else ("scenario-told", {"story": " ".join(told)})
     field = re.fullmatch(r"(\w+)(?:\[(\d+)(?:, ?(\d+))?\])? is (-?\d+)", expected)
     if field:
         return _field(match, *field.groups())
     for seat, name in sorted(enumerate(match.names), key=lambda pair: -len(pair[1])):
         if expected.startswith(f"{name} "):
             return _about(match, seat, expected.removeprefix(f"{name} "))
-    return "this is no expectation"
+    return "scenario-no-expectation", {}
 
 
-def _field(match: Match, name: str, row: str | None, column: str | None, value: str) -> str | None:
+def _field(
+    match: Match, name: str, row: str | None, column: str | None, value: str
+) -> Problem | None:
     found = match.state.to_json().get(name)
     for index in (row, column):
         if index is not None:
@@ -86,11 +91,11 @@ def _field(match: Match, name: str, row: str | None, column: str | None, value: 
     return _differs(str(found), value)
 
 
-def _about(match: Match, seat: int, expected: str) -> str | None:
+def _about(match: Match, seat: int, expected: str) -> Problem | None:
     """An expectation about one seat."""
     legal = [str(action) for action in match.legal_for(seat)]
     if expected == "wins":
-        return None if seat in match.winners else "that seat has not won"
+        return None if seat in match.winners else ("scenario-not-won", {})
     if points := re.fullmatch(r"has (\d+(?:/[1-9]\d*)?) points?", expected):
         found = Fraction(match.points[seat], match.game.unit)
         return _differs(str(found), str(Fraction(points[1])))
@@ -101,24 +106,26 @@ def _about(match: Match, seat: int, expected: str) -> str | None:
     ):
         if expected.startswith(words):
             wanted = expected.removeprefix(words).split(", ")
-            return None if holds(wanted) else f"legal are {', '.join(legal) or 'no actions'}"
+            return (
+                None if holds(wanted) else ("scenario-legal", {"legal": legal, "count": len(legal)})
+            )
     if refused := re.fullmatch(r"refused ([^:]+): (.*)", expected):
         return _refused(match, seat, *refused.groups())
-    return "this is no expectation"
+    return "scenario-no-expectation", {}
 
 
-def _refused(match: Match, seat: int, action: str, sentence: str) -> str | None:
+def _refused(match: Match, seat: int, action: str, sentence: str) -> Problem | None:
     before = match.state.copy()
     try:
         match.play(action, seat)
     except IllegalAction as problem:
         if match.state != before:
-            return "the refusal changed the state"
-        return None if sentence in str(problem) else str(problem)
+            return "scenario-changed", {}
+        return None if sentence in str(problem) else problem
     except LudogareError as problem:
-        return str(problem)
-    raise BadRecord(f"{action} was not refused")
+        return problem
+    raise BadRecord("scenario-not-refused", action=action)
 
 
-def _differs(found: str, wanted: str) -> str | None:
-    return None if found == wanted else f"it is {found}"
+def _differs(found: str, wanted: str) -> Problem | None:
+    return None if found == wanted else ("scenario-differs", {"found": found})

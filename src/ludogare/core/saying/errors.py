@@ -1,14 +1,74 @@
-"""What can go wrong, each with a sentence for the person who can act on it."""
+"""What can go wrong, as data: a message, its arguments and the clause; a voice makes the sentence.
+
+>>> from ludogare.core.saying.texts import Voice
+>>> problem = BadOption("option-unknown", option="tunnels", known=["credit"])
+>>> problem.message, problem.facts["option"], problem.clause
+('option-unknown', 'tunnels', None)
+>>> print(Voice(None, "fr").refusal(problem))
+aucune option ne s’appelle tunnels ; il y a : credit
+>>> print(problem)
+no option is called tunnels; there are: credit
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+if TYPE_CHECKING:
+    from ludogare.core.saying.texts import Voice
+
 
 class LudogareError(ValueError):
-    """Any refusal by Ludogare; its text is a whole sentence, and nothing was changed."""
+    """Any refusal by Ludogare, after which nothing is changed; its text is a whole sentence."""
+
+    texts: ClassVar[tuple[Path, ...]] = ()
+    """Where messages lie that are not among those of `core`."""
+
+    def __init__(self, message: str, *, clause: str | None = None, **facts: Any) -> None:
+        super().__init__(message)
+        self.message, self.facts = message, facts
+        """The name of the message and its arguments: text, numbers, seats, sentences, errors."""
+        self.clause = clause
+        """The clause of the rules that says so."""
+        self.folder: Path | None = None
+        self.names: tuple[str, ...] = ()
+
+    def about(self, folder: Path, names: Sequence[str] = ()) -> Self:
+        """The same, told with the texts of a game and the names of its players."""
+        self.folder, self.names = folder, tuple(names)
+        return self
+
+    def said_by(self, voice: Voice) -> str:
+        """The sentence in the language of a voice that knows all texts; `Voice.refusal` asks."""
+        if not voice.has(self.message):
+            return self.message
+        sentence = voice(self.message, **self.facts)
+        return (
+            voice("with-clause", sentence=sentence, clause=self.clause) if self.clause else sentence
+        )
+
+    def __str__(self) -> str:
+        from ludogare.core.saying.texts import Voice
+
+        return Voice(None, "en").refusal(self)
 
 
 class UnknownGame(LudogareError):
     """No game of that name."""
+
+
+class UnknownLanguage(LudogareError):
+    """No texts in that language."""
+
+
+class UnknownBot(LudogareError):
+    """No bot of that name, or none with those settings."""
+
+
+class BotFailed(LudogareError):
+    """A bot that broke down, or chose what may not be played, where no turn can be lost."""
 
 
 class UnknownAction(LudogareError):
@@ -16,7 +76,41 @@ class UnknownAction(LudogareError):
 
 
 class IllegalAction(LudogareError):
-    """An action of this game that may not be played here and now."""
+    """An action of this game that may not be played, or not be taken back, here and now."""
+
+    def __init__(self, message: str, *, tried: str | None = None, **more: Any) -> None:
+        super().__init__(message, **more)
+        self.tried = tried
+        """The line of the action, where one was tried."""
+
+    def said_by(self, voice: Voice) -> str:
+        """The action that was tried, and why not."""
+        why = super().said_by(voice)
+        return why if self.tried is None else voice("with-action", action=self.tried, why=why)
+
+
+class BadSeats(LudogareError):
+    """A number of seats, or names for them, that a match of this game cannot have."""
+
+
+class BadSeat(LudogareError):
+    """A seat that a match does not have, or that is not awaited."""
+
+
+class BadNumber(LudogareError):
+    """A number that is not whole, or outside its limits."""
+
+
+class MissingPackage(LudogareError):
+    """A package that is needed is not installed."""
+
+
+class LostWorker(LudogareError):
+    """Whoever shared the work, a process or a cluster, is gone, silent or of another kind."""
+
+
+class BadArgument(LudogareError):
+    """What was asked on the command line does not go together."""
 
 
 class BadOption(LudogareError):
@@ -24,7 +118,24 @@ class BadOption(LudogareError):
 
 
 class BadRecord(LudogareError):
-    """A record that is damaged, cut off, or not ours; the sentence names the line."""
+    """A record that is damaged, cut off, or not ours; the sentence names file and line."""
+
+    def __init__(
+        self, message: str, *, line: int | None = None, file: Path | None = None, **more: Any
+    ) -> None:
+        super().__init__(message, **more)
+        self.line, self.file = line, file
+
+    def said_by(self, voice: Voice) -> str:
+        """What is wrong, and where."""
+        sentence = super().said_by(voice)
+        if self.line is not None and self.file is not None:
+            return voice("in-file-line", file=str(self.file), line=self.line, sentence=sentence)
+        if self.file is not None:
+            return voice("in-file", file=str(self.file), sentence=sentence)
+        return (
+            sentence if self.line is None else voice("in-line", line=self.line, sentence=sentence)
+        )
 
 
 class BadComponents(LudogareError):

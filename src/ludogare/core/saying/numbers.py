@@ -1,12 +1,12 @@
 """Whole numbers as callers hand them in.
 
->>> whole(3, "a seat"), at_least(1, 3, "the number of matches")
+>>> whole(3, "number-seed"), at_least(1, 3, "number-of-matches")
 (3, 3)
 >>> written("12"), written("9" * 5000), written("-1")
 (12, None, None)
->>> at_least(1, 0, "the number of matches")
+>>> at_least(1, 0, "number-of-matches")
 Traceback (most recent call last):
-ludogare.core.saying.errors.LudogareError: the number of matches is at least 1, not 0
+ludogare.core.saying.errors.BadNumber: the number of matches is at least 1, not 0
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from __future__ import annotations
 import operator
 from typing import Any
 
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import BadNumber
 
 MOST_SEED = (1 << 63) - 1
 MOST_DIGITS = 9
@@ -36,18 +36,18 @@ def written(text: str) -> int | None:
 
 
 def whole(value: Any, what: str) -> int:
-    """A whole number; anything else is refused."""
+    """A whole number; anything else is refused, with the message that says what it is."""
     number = index(value)
     if number is None:
-        raise LudogareError(f"{what} is a whole number, not {value!r}")
+        raise BadNumber("number-not-whole", what=(what, {}), value=repr(value))
     return number
 
 
 def seed_of(value: Any) -> int:
     """A seed: any whole number that compiled rules can read."""
-    number = whole(value, "a seed")
+    number = whole(value, "number-seed")
     if not -MOST_SEED <= number <= MOST_SEED:
-        raise LudogareError(f"a seed has 63 bits at most, not {number.bit_length()}")
+        raise BadNumber("number-seed-bits", bits=number.bit_length())
     return number
 
 
@@ -55,5 +55,5 @@ def at_least(least: int, value: Any, what: str) -> int:
     """A whole number that is not too small."""
     number = whole(value, what)
     if number < least:
-        raise LudogareError(f"{what} is at least {least}, not {number}")
+        raise BadNumber("number-too-small", what=(what, {}), least=least, value=str(number))
     return number

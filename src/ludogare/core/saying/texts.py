@@ -1,4 +1,4 @@
-"""What people read while they play, in French and English: Fluent messages."""
+"""What people read while they play, in every language: Fluent messages."""
 
 from __future__ import annotations
 
@@ -7,17 +7,27 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.errors import LudogareError, UnknownLanguage
 
 if TYPE_CHECKING:
     from ludogare.core.declaration.game import Game
     from ludogare.core.law.state import Fields
 
-LANGUAGES = ("en", "fr")
+HOME = Path(__file__).parent
+"""The folder of the sentences that all games share."""
+LONGEST = 2000
+"""Letters of an argument that are said; Fluent would refuse 2,500."""
+FIRST_LANGUAGE = "en"
+LANGUAGES = (
+    FIRST_LANGUAGE,
+    *sorted(file.stem for file in HOME.glob("*.ftl") if file.stem != FIRST_LANGUAGE),
+)
+"""The languages: those of the text files; a new one is a new file here and beside the others."""
 Sentence = tuple[str, dict[str, Any]]
-"""A message id with its arguments; `seat` among them brings the seat's name as `$name`.
+"""A message id with its arguments.
 
-`items` among them is a list of sentences, said in one breath.
+An argument may be a sentence itself, an error, or a list. `seat` brings the seat's name as
+`$name`, a list of `seats` all their names as `$names`; a list of `items` is said in one breath.
 """
 
 
@@ -61,7 +71,7 @@ def together(known: Mapping[str, Gathering], one: Sentence, two: Sentence) -> Se
     return found.message, {**same, "items": items}
 
 
-class UnknownMessage(LudogareError):
+class UnknownMessage(LookupError):
     """A message id that no text file holds, or one that lacks an argument."""
 
 
@@ -93,29 +103,54 @@ class Voice:
     'Du Cap au Caire'
     """
 
-    def __init__(self, game: Game | None, language: str, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        game: Game | None,
+        language: str,
+        names: Sequence[str] = (),
+        texts: Sequence[Path] = (),
+    ) -> None:
         if language not in LANGUAGES:
-            raise LudogareError(f"the languages are {' and '.join(LANGUAGES)}, not {language!r}")
+            raise UnknownLanguage("unknown-language", language=repr(language), known=[*LANGUAGES])
         self.game, self.language, self.names = game, language, list(names)
-        folders = [Path(__file__).parent]
-        if game is not None:
-            folders.append(game.folder)
-        self.bundle = bundle(language, tuple(folders))
+        own = () if game is None else (game.folder,)
+        self.bundle = bundle(language, (HOME, *texts, *own))
 
     def __call__(self, message: str, **args: Any) -> str:
         """The sentence of a message id."""
         if not self.bundle.has_message(message):
             raise UnknownMessage(f"no message {message!r} in {self.language}")
-        seat = args.get("seat")
+        seat, seats = args.get("seat"), args.get("seats")
         if isinstance(seat, int):
             args["name"] = self.name(seat)
+        if isinstance(seats, list):
+            args["names"] = self.all([self.name(one) for one in seats])
         if "items" in args:
             args["items"] = self.all(self.sentences(args["items"]))
+        for key, value in args.items():
+            if isinstance(value, str | tuple | list | LudogareError):
+                args[key] = shortened(self.told(value))
         found = self.bundle.get_message(message)
         text, problems = self.bundle.format_pattern(found.value, args)
         if problems:
             raise UnknownMessage(f"{message} in {self.language}: {problems[0]}")
         return str(text)
+
+    def told(self, value: Any) -> str:
+        """An argument as it stands in a sentence."""
+        if isinstance(value, LudogareError):
+            return self.refusal(value)
+        if isinstance(value, tuple):
+            return self(value[0], **value[1])
+        return ", ".join(map(self.told, value)) if isinstance(value, list) else str(value)
+
+    def refusal(self, error: LudogareError) -> str:
+        """The sentence of an error, with the texts and names that it brings."""
+        own = () if error.folder is None else (error.folder,)
+        if not own and not error.texts:
+            return error.said_by(self)
+        voice = Voice(None, self.language, error.names or self.names, (*error.texts, *own))
+        return error.said_by(voice)
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
@@ -146,7 +181,17 @@ class Voice:
         return [self(message, **args) for message, args in told]
 
 
+def shortened(text: str) -> str:
+    """As much of a text as a sentence can hold."""
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+
+
 Say = Callable[..., str]
 """What a drawing needs of a voice."""
 Json = dict[str, Any]
 """A view or a part of it, as a drawing reads it."""
+
+
+def language_names() -> dict[str, str]:
+    """Every language, with what it calls itself."""
+    return {language: Voice(None, language)("language-name") for language in LANGUAGES}

@@ -53,7 +53,7 @@ from ludogare.server.table.keys import hashed, new_key, seats_opened
 from ludogare.server.table.registry import Registry
 from ludogare.server.table.state import TableState
 from ludogare.server.table.table import Table
-from ludogare.server.texts import Refusal
+from ludogare.server.texts import Refusal, voice
 
 LOG = logging.getLogger("ludogare.server")
 LISTED_FOR = 24 * 3600 * 1000
@@ -136,7 +136,7 @@ class App:
             except Refusal as refusal:
                 return error(refusal.status, refusal.say(language))
             except LudogareError as refusal:
-                return error(400, str(refusal))
+                return error(400, voice(language).refusal(refusal))
             except Exception:
                 LOG.exception("%s %s failed", request.method, request.url.path)
                 return error(500, Refusal("refuse-server").say(language))

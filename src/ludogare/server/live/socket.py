@@ -34,7 +34,7 @@ from ludogare.server.table.keys import hashed, seats_fitting
 from ludogare.server.table.registry import Registry
 from ludogare.server.table.state import TableState
 from ludogare.server.table.table import Table
-from ludogare.server.texts import Refusal, clause_of
+from ludogare.server.texts import Refusal, clause_of, voice
 from ludogare.server.thinking.workers import Advice
 
 LOG = logging.getLogger("ludogare.server")
@@ -145,9 +145,10 @@ class Connection:
 
     async def _refuse(self, refusal: Refusal | LudogareError, name: str | None = None) -> None:
         seq, stale, lost = self.table.state.seq, False, None
-        sentence = str(refusal)
         if isinstance(refusal, Refusal):
             sentence, stale, lost = refusal.say(self.language), refusal.stale, refusal.lost
+        else:
+            sentence = voice(self.language).refusal(refusal)
         await self._send(Error(sentence, clause_of(sentence), name, seq, stale, lost))
 
     # What comes in
@@ -224,7 +225,7 @@ class Connection:
                 raise Refusal("refuse-many", 429)
             self._hinting = asyncio.get_running_loop().create_task(self._hint(request.id, seat))
             return
-        wanted = command_of(request, seat, wished[0], self.language)
+        wanted = command_of(request, seat, wished[0])
 
         def command(state: TableState) -> list[Draft]:
             if seat not in self.opening(state):
@@ -285,14 +286,10 @@ def hint_of(advice: Advice, match: Match, seat: int, voice: Voice) -> Hint:
     return Hint(text(advice.action), label(advice.action), ADVISER, weighed)
 
 
-def command_of(
-    request: Request, seat: int, kind: str, language: str
-) -> Callable[[TableState], list[Draft]]:
+def command_of(request: Request, seat: int, kind: str) -> Callable[[TableState], list[Draft]]:
     """What a request asks of the state of the table."""
 
     def command(state: TableState) -> list[Draft]:
-        if state.match is not None:
-            state.match.voice = state.voices[language]
         if kind == "chat":
             return commands.chat(state, seat, request.chat or "")
         if kind == "rematch":

@@ -52,7 +52,6 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
     if wanted.language not in LANGUAGES:
         raise Refusal("refuse-language", languages=", ".join(LANGUAGES))
     voice = TableVoice(match.game, wanted.language, match.names)
-    match.voice = voice
     ply = len(match.plies) if wanted.ply is None else wanted.ply
     if not 0 <= ply <= len(match.plies):
         raise Refusal("refuse-ply", number=ply)
@@ -89,7 +88,7 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
         around,
         Choices(legal),
         clause=view.clause(),
-        story=story_of(match, viewer),
+        story=story_of(match, viewer, voice),
         plies=plies,
         svg=svg_of(match.game, view.data, voice, wanted.narrow),
         record=write(match),
@@ -116,13 +115,13 @@ def seat_of(match: Match, wanted: int | None) -> int:
     return awaited[0] if awaited and awaited[0] != CHANCE else SPECTATOR
 
 
-def story_of(match: Match, viewer: int) -> list[StoryEntry]:
+def story_of(match: Match, viewer: int, voice: TableVoice) -> list[StoryEntry]:
     """The line of play so far, told ply by ply."""
     story = Story(viewer)
     for step in match.steps():
         if sentences := story.witness(match.game, step, []):
             story.add(match.game, step.number + 1, sentences)
-    return [StoryEntry(number, match.voice.sentences(lines)) for number, lines in story.told]
+    return [StoryEntry(number, voice.sentences(lines)) for number, lines in story.told]
 
 
 def ended(match: Match, view: PlayerView, voice: TableVoice) -> Over | None:

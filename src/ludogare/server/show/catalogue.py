@@ -18,7 +18,7 @@ from ludogare.core.match.match import Match
 from ludogare.core.saying.texts import Voice
 from ludogare.games import GAMES, find
 from ludogare.server.protocol import Clause, GameInfo, OptionInfo, Rules, Section
-from ludogare.server.show.boards import Drawing, packed
+from ludogare.server.show.boards import Drawing, packed, svg_of
 from ludogare.server.texts import Refusal
 
 POSTER_SEED = 7
@@ -136,9 +136,8 @@ def poster_match(name: str) -> Match:
 @cache
 def poster(name: str, language: str) -> Drawing:
     """A drawing of the game for the lobby."""
-    match = poster_match(name).copy()
-    match.voice = Voice(match.game, language)
-    return packed(match.board(SPECTATOR))
+    match = poster_match(name)
+    return packed(svg_of(match.game, match.view(SPECTATOR), Voice(match.game, language), False))
 
 
 @cache

@@ -156,7 +156,7 @@ def take_back(state: TableState, seat: int, after: int) -> list[Draft]:
     if free:
         kept = last_of_people(state)
         if kept is None:
-            raise IllegalAction(match.voice("undo-nothing"))
+            raise IllegalAction("undo-nothing")
     else:
         kept = match.undone(seat)
     return [Draft("back", seat, str(kept))]

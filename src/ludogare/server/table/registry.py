@@ -270,4 +270,4 @@ class Registry:
             return await self.programs.advise(question)
         if bot in BOTS:
             return await self.workers.advise(question)
-        raise LostTurn("absent", "this server has no such program")
+        raise LostTurn("lost-absent", why="absent")

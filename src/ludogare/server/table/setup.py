@@ -31,7 +31,7 @@ def checked_table(new: NewTable, programs: Sequence[str] = ()) -> tuple[TableSet
         raise Refusal("refuse-seats", game=title, count=len(new.seats), **limits)
     if not all(MIN_CLOCK <= seconds <= MAX_CLOCK for seconds in new.settings.times):
         raise Refusal("refuse-clock", least=MIN_CLOCK, most=MAX_CLOCK)
-    options = game.options.settle(len(new.seats), new.options, new.language)
+    options = game.settle(len(new.seats), new.options)
     keys = {i: new_key() for i, seat in enumerate(new.seats) if seat.kind != "bot"}
     made = []
     for i, (seat, name) in enumerate(zip(new.seats, checked_names(new), strict=True)):

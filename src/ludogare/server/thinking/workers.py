@@ -168,18 +168,18 @@ class Worker:
             self.pipe.send(question)
             if not self.pipe.poll(patience):
                 self.gone = True
-                raise LostTurn("late", f"it thought longer than {patience:g} s")
+                raise LostTurn("lost-thinking", why="late", seconds=f"{patience:g}")
             said = self.pipe.recv()
         except (EOFError, OSError):
             self.gone = True
             self.process.join(1)
             if self.process.exitcode == 0:
                 raise Ended from None
-            raise LostTurn("died", "its process died") from None
+            raise LostTurn("lost-process", why="died") from None
         if not isinstance(said, Advice):
-            raise LostTurn("broken", f"it failed:\n{said}")
+            raise LostTurn("lost-failed", problem=said)
         if said.action not in question.legal:
-            raise LostTurn("illegal", f"it chose {said.action}, which is not legal")
+            raise LostTurn("lost-illegal", why="illegal", action=str(said.action))
         return said
 
     def end(self) -> None:
@@ -288,7 +288,7 @@ class Workers:
     def _take(self) -> Worker:
         with self._lock:
             if self._closed:
-                raise LostTurn("broken", "the server stops")
+                raise LostTurn("lost-stops")
             if self._idle:
                 return self._idle.pop()
         return self._new()
@@ -297,13 +297,13 @@ class Workers:
         try:
             worker = Worker()
         except Exception as problem:
-            raise LostTurn("broken", f"no process for it: {problem}") from problem
+            raise LostTurn("lost-no-process", problem=str(problem)) from problem
         with self._lock:
             self._all.add(worker)
             if not self._closed:
                 return worker
         worker.end()
-        raise LostTurn("broken", "the server stops")
+        raise LostTurn("lost-stops")
 
     def _back(self, worker: Worker) -> None:
         with self._lock:
