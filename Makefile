@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help install play test check check-page bench clean
+.PHONY: help install play test check node bench clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -27,19 +27,20 @@ play: .venv/playable ## Start the table and open it in the browser
 	$(BIN)/ludogare serve --open
 
 # The browser's tests have a process of their own: Playwright keeps an event loop running.
-test: install ## Run all tests
+test: install node ## Run all tests
 	$(BIN)/pytest --numprocesses auto -rs --ignore tests/page
 	$(BIN)/pytest -rs tests/page
 
-check: install ## Lint, format and types
+check: install node ## Lint, format and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory check-page; \
-	else echo 'No Node here: the types of the page are not checked.'; fi
+	@if command -v npm >/dev/null; then npx --no-install tsc; fi
 
-check-page: node_modules/installed
-	npx --no-install tsc
+# What the tests and checks of the page need; nobody who plays or hosts does.
+node:
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory node_modules/installed; \
+	else echo 'No Node here: the types and the accessibility of the page are not checked.'; fi
 
 node_modules/installed: package-lock.json
 	npm ci --no-audit --no-fund --loglevel=error

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from .conftest import Guest, Server, until
 from .hands import Mouse, control, open_table, play, stands
@@ -35,13 +35,20 @@ def ended(guest: Guest, address: str) -> Page:
 
 def test_replay_has_an_address(ended: Page, guest: Guest) -> None:
     page = ended
+    late: list[Route] = []
+    page.route(re.compile(r"/replay\?.*ply=3"), lambda route: late.append(route))
     page.click("dialog.sheet button:has-text('Replay')")
     expect(page.locator(".ply")).to_contain_text("0 /")
     for ply in range(1, 4):
         page.click('[aria-label="One step on"]')
         expect(page.locator(".ply")).to_contain_text(f"{ply} /")
     assert page.url.endswith("?ply=3")
-    until(lambda: page.locator(".log-lines li:visible").count() <= 5)
+    stage = page.locator(".stage")
+    expect(stage).to_have_attribute("aria-busy", "true")  # the slider is there before the position
+    for request in late:
+        request.continue_()
+    expect(stage).to_have_attribute("aria-busy", "false")
+    assert page.locator(".log-lines li:visible").count() <= 5
     words = page.inner_text(".prompt")
     other = guest(page.url[page.url.index("/t/") :])
     expect(other.locator(".ply")).to_contain_text("3 /")

@@ -75,6 +75,11 @@ export class Stage {
     this.fetching?.abort();
   }
 
+  /** Whether another position is on its way, and this one goes. @param {boolean} is */
+  fetches(is) {
+    this.element.setAttribute("aria-busy", String(is));
+  }
+
   /** While something is on its way, nothing else can be chosen. @param {boolean} busy */
   wait(busy) {
     this.element.classList.toggle("busy", busy);

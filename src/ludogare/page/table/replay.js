@@ -13,9 +13,10 @@ import { Slider } from "../stage/slider.js";
 export class Replay {
   /**
    * @param {string} table
-   * @param {{seat: () => number | null, shown: (s: Replayed) => void, ended: () => void,
+   * @param {{seat: () => number | null, fetching: (is: boolean) => void,
+   *   shown: (s: Replayed) => void, ended: () => void,
    *   refused: (problem: import("../lib/api.js").Refused) => void}} listener
-   *   `seat`: whose eyes it is seen through
+   *   `seat`: whose eyes it is seen through; `fetching`: another ply is shown until this one comes
    */
   constructor(table, listener) {
     this.table = table;
@@ -68,15 +69,18 @@ export class Replay {
   /** @param {number} ply */
   async to(ply) {
     history.replaceState(null, "", this.address(ply));
+    this.listener.fetching(true);
     const asked = { seat: this.listener.seat(), ply, language: language() };
     try {
       /** @type {Replayed} */
       const s = await get(`/api/tables/${this.table}/replay`, asked);
       if (this.slider?.ply !== ply) return;
       this.slider.set(s.ply, s.plies);
+      this.listener.fetching(false);
       this.listener.shown(s);
     } catch (problem) {
       this.stop();
+      this.listener.fetching(false);
       this.listener.refused(/** @type {import("../lib/api.js").Refused} */ (problem));
     }
   }
@@ -93,6 +97,7 @@ export class Replay {
   end() {
     this.stop();
     this.slider = null;
+    this.listener.fetching(false);
     history.replaceState(null, "", `/t/${this.table}`);
     this.listener.ended();
   }

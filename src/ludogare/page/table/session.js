@@ -51,6 +51,7 @@ export class Session {
     });
     this.replay = new Replay(info.table, {
       seat: () => this.holding.open,
+      fetching: (is) => this.view.stage.fetches(is),
       shown: (s) => this.showPast(s),
       ended: () => this.backToNow(),
       refused: (problem) => this.view.refused(problem),
