@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help install play test check node bench clean
+.PHONY: help install play test check node generated bench clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -45,6 +45,9 @@ node:
 node_modules/installed: package-lock.json
 	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
+
+generated: install ## Write the files of the page that Python knows
+	$(BIN)/python tools/generate.py
 
 bench: install ## Measure the speed of every game on this machine
 	$(BIN)/ludogare bench

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -191,6 +191,25 @@ class OptionInfo(Struct):
     """What values are called, where they are not yes, no or a number."""
 
 
+class ArgumentInfo(Struct):
+    """An argument of a verb: what it may be, and how it likes to be chosen."""
+
+    name: str
+    values: list[int | str]
+    choose: str
+    secret: bool
+
+
+class VerbInfo(Struct):
+    """A line of a game's action table."""
+
+    verb: str
+    chance: bool
+    first: int
+    """The number of its first action."""
+    arguments: list[ArgumentInfo]
+
+
 class GameInfo(Struct):
     """A game, for the lobby."""
 
@@ -201,7 +220,7 @@ class GameInfo(Struct):
     minutes: int
     unit: int
     options: list[OptionInfo]
-    actions: list[dict[str, Any]]
+    actions: list[VerbInfo]
     bots: list[str]
     answers: bool
     """Whether players may be asked to answer another's move."""

@@ -38,7 +38,7 @@ async function recordOf(table) {
 }
 
 class AnalysisPage {
-  /** @param {import("../lib/types.js").Game[]} known */
+  /** @param {import("../lib/protocol.d.ts").GameInfo[]} known */
   constructor(known) {
     this.known = known;
     this.element = h("div", { class: "analysis-page" });

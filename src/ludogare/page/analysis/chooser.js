@@ -1,7 +1,7 @@
 /** Where a record is chosen: a file, or text. */
 
 import { h } from "../lib/dom.js";
-import { LARGEST_RECORD } from "../lib/limits.js";
+import { MAX_RECORD } from "../lib/limits.js";
 import { say } from "../lib/say.js";
 
 /** @param {(record: string) => Promise<void>} open */
@@ -22,7 +22,7 @@ export function chooser(open) {
     "aria-label": say("analysis-file"),
     "onchange": async () => {
       const chosen = file.files?.[0];
-      if (chosen) await attempt(chosen.size > LARGEST_RECORD ? "" : await chosen.text());
+      if (chosen) await attempt(chosen.size > MAX_RECORD ? "" : await chosen.text());
     },
   });
   const area = h("textarea", {

@@ -15,8 +15,8 @@ import { Stage } from "../stage/stage.js";
 import { toolButton } from "../stage/toolbar.js";
 import { Moves } from "./moves.js";
 
-/** @typedef {import("../lib/types.js").Analysed} Analysed */
-/** @typedef {import("../lib/types.js").Game} Game */
+/** @typedef {import("../lib/protocol.d.ts").Analysed} Analysed */
+/** @typedef {import("../lib/protocol.d.ts").GameInfo} Game */
 
 export class Study {
   /**

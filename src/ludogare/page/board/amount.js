@@ -4,7 +4,7 @@ import { iconButton } from "../lib/buttons.js";
 import { freshId, h } from "../lib/dom.js";
 import { say } from "../lib/say.js";
 
-/** @typedef {import("../lib/types.js").Action} Action */
+/** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
 
 /**
  * @param {string} argument the argument that is a number

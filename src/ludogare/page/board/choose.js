@@ -6,8 +6,8 @@
  * agree with it. When one is left, it is the one.
  */
 
-/** @typedef {import("../lib/types.js").Action} Action */
-/** @typedef {import("../lib/types.js").Verb} Verb */
+/** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
+/** @typedef {import("../lib/protocol.d.ts").VerbInfo} Verb */
 
 /**
  * What an element stands for: values by the names of their arguments, and perhaps a `verb`.

@@ -5,7 +5,7 @@ import { icon } from "../lib/icons.js";
 import { say } from "../lib/say.js";
 import { amount } from "./amount.js";
 
-/** @typedef {import("../lib/types.js").Action} Action */
+/** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
 /** @typedef {import("./choose.js").Choice} Choice */
 /** @typedef {import("./choose.js").Offer} Offer */
 

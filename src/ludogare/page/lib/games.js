@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { language, say } from "./say.js";
 
-/** @typedef {import("./types.js").Game} Game */
+/** @typedef {import("./protocol.d.ts").GameInfo} Game */
 
 /** @type {Map<string, Promise<Game[]>>} */
 const known = new Map();

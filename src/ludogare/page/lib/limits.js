@@ -1,5 +1,9 @@
-/** How much the server takes. */
+/** How much the server takes. tools/generate.py writes this file out of server/protocol.py. */
 
-export const LONGEST_NAME = 30;
-export const LONGEST_CHAT = 500;
-export const LARGEST_RECORD = 1024 * 1024; // bytes
+export const MAX_FRAME = 65536;
+export const MAX_BODY = 65536;
+export const MAX_RECORD = 1048576;
+export const MAX_NAME = 30;
+export const MAX_CHAT = 500;
+export const MIN_CLOCK = 5;
+export const MAX_CLOCK = 1209600;

@@ -6,8 +6,11 @@
 import { nonce } from "./api.js";
 import { language } from "./say.js";
 
-/** @typedef {import("./types.js").Snapshot} Snapshot */
-/** @typedef {import("./types.js").Answer} Answer */
+/** @typedef {import("./protocol.d.ts").Snapshot} Snapshot */
+/**
+ * An answer to a request: what was granted, or a sentence that says why not.
+ * @typedef {Partial<import("./protocol.d.ts").Answer & import("./protocol.d.ts").Error> & {id: string}} Reply
+ */
 /** @typedef {"connecting" | "live" | "retrying" | "offline"} State */
 
 const SLOWEST = 8000; // ms between tries
@@ -31,9 +34,9 @@ export class Live {
     this.seat = null;
     /** The last event seen as this seat. */
     this.seq = 0;
-    /** @type {Map<string, {message: object, done: (a: Answer) => void}>} */
+    /** @type {Map<string, {message: object, done: (a: Reply) => void}>} */
     this.pending = new Map();
-    /** Answers whose event has not been seen yet. @type {Answer[]} */
+    /** Answers whose event has not been seen yet. @type {Reply[]} */
     this.early = [];
     this.tries = 0;
     this.closed = false;
@@ -67,7 +70,7 @@ export class Live {
    * however many connections it takes.
    *
    * @param {Record<string, unknown>} request
-   * @returns {Promise<Answer>}
+   * @returns {Promise<Reply>}
    */
   request(request) {
     const id = nonce();
@@ -153,7 +156,7 @@ export class Live {
     }
   }
 
-  /** @param {Answer} answer */
+  /** @param {Reply} answer */
   answered(answer) {
     if (!answer.error && answer.seq !== undefined && answer.seq > this.seq) {
       this.early.push(answer);

@@ -4,7 +4,7 @@ import { say } from "./say.js";
 
 /**
  * @param {boolean | string | number} value
- * @param {import("./types.js").Option} option
+ * @param {import("./protocol.d.ts").OptionInfo} option
  */
 export function optionValue(value, option) {
   if (typeof value === "boolean") return value ? say("yes") : say("no");

@@ -4,7 +4,7 @@ import { h } from "../lib/dom.js";
 import { facts, posterOf } from "../lib/games.js";
 import { say } from "../lib/say.js";
 
-/** @param {import("../lib/types.js").Game} game */
+/** @param {import("../lib/protocol.d.ts").GameInfo} game */
 export function poster(game) {
   const address = `/new/${game.name}`;
   return h(

@@ -6,8 +6,8 @@ import { mark } from "../lib/icons.js";
 import { say } from "../lib/say.js";
 import { forget, heldTables } from "../lib/seats.js";
 
-/** @typedef {import("../lib/types.js").Game} Game */
-/** @typedef {import("../lib/types.js").TableFace} TableFace */
+/** @typedef {import("../lib/protocol.d.ts").GameInfo} Game */
+/** @typedef {import("../lib/protocol.d.ts").TableFace} TableFace */
 
 const MOST_OWN = 6;
 

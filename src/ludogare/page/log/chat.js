@@ -2,10 +2,10 @@
 
 import { h } from "../lib/dom.js";
 import { mark } from "../lib/icons.js";
-import { LONGEST_CHAT } from "../lib/limits.js";
+import { MAX_CHAT } from "../lib/limits.js";
 import { language, say } from "../lib/say.js";
 
-/** @typedef {import("../lib/types.js").Said} Said */
+/** @typedef {import("../lib/protocol.d.ts").ChatEntry} Said */
 
 export class Chat {
   /** @param {(text: string) => Promise<boolean>} send says whether it arrived */
@@ -27,7 +27,7 @@ export class Chat {
     this.empty = h("p", { class: "soft" }, say("chat-empty"));
     this.field = h("input", {
       "type": "text",
-      "maxLength": LONGEST_CHAT,
+      "maxLength": MAX_CHAT,
       "autocomplete": "off",
       "aria-label": say("chat-field"),
       "placeholder": say("chat-field"),

@@ -3,7 +3,7 @@
 import { fill, h } from "../lib/dom.js";
 import { say } from "../lib/say.js";
 
-/** @typedef {import("../lib/types.js").Told} Told */
+/** @typedef {import("../lib/protocol.d.ts").StoryEntry} Told */
 
 export class Log {
   constructor() {

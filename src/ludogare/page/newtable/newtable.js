@@ -14,7 +14,7 @@ import { optionField } from "./options.js";
 import { Seating } from "./seating.js";
 import { DEFAULTS, settingFields } from "./settings.js";
 
-/** @typedef {import("../lib/types.js").Game} Game */
+/** @typedef {import("../lib/protocol.d.ts").GameInfo} Game */
 
 /**
  * @param {string} name

@@ -6,7 +6,7 @@ import { optionValue } from "../lib/options.js";
 import { clauseButton } from "../rules/clauses.js";
 
 /**
- * @param {import("../lib/types.js").Option} option
+ * @param {import("../lib/protocol.d.ts").OptionInfo} option
  * @param {(value: boolean | string | number) => void} set
  * @param {(clause: string) => void} openRules
  */

@@ -4,7 +4,7 @@ import { botName } from "../lib/bots.js";
 import { fill, h } from "../lib/dom.js";
 import { segments, select } from "../lib/fields.js";
 import { icon, mark } from "../lib/icons.js";
-import { LONGEST_NAME } from "../lib/limits.js";
+import { MAX_NAME } from "../lib/limits.js";
 import { say } from "../lib/say.js";
 import { stored } from "../lib/storage.js";
 
@@ -12,7 +12,7 @@ import { stored } from "../lib/storage.js";
 /** @typedef {{kind: Kind, name: string, bot: string}} Seat */
 
 export class Seating {
-  /** @param {import("../lib/types.js").Game} game */
+  /** @param {import("../lib/protocol.d.ts").GameInfo} game */
   constructor(game) {
     this.game = game;
     this.bots = [...game.bots, ...game.programs];
@@ -173,7 +173,7 @@ export class Seating {
     const field = h("input", {
       "type": "text",
       "value": seat.name,
-      "maxLength": LONGEST_NAME,
+      "maxLength": MAX_NAME,
       "autocomplete": "off",
       "placeholder": say("name"),
       "aria-label": say("seat-name", { seat: number }),

@@ -10,7 +10,7 @@ const CLAUSE = /\b[A-Z]{2}-Q?\d+(?:\.\d+)?\b/g;
  *
  * @param {string} sentence
  * @param {(clause: string) => void} open
- * @param {string} [clauseToo] a clause to name if the sentence does not
+ * @param {string | null} [clauseToo] a clause to name if the sentence does not
  * @returns {(string | Node)[]}
  */
 export function withClauses(sentence, open, clauseToo) {

@@ -6,7 +6,7 @@ import { say } from "../lib/say.js";
 import { Rules } from "./rules.js";
 
 export class RulesDialog {
-  /** @param {import("../lib/types.js").Game} game */
+  /** @param {import("../lib/protocol.d.ts").GameInfo} game */
   constructor(game) {
     this.rules = new Rules(game.name);
     this.element = h(

@@ -4,7 +4,7 @@ import { get } from "../lib/api.js";
 import { fill, h, rich } from "../lib/dom.js";
 import { language, say } from "../lib/say.js";
 
-/** @typedef {import("../lib/types.js").Clause} Clause */
+/** @typedef {import("../lib/protocol.d.ts").Clause} Clause */
 
 export class Rules {
   /**
@@ -57,7 +57,7 @@ export class Rules {
     return this.loading;
   }
 
-  /** @param {import("../lib/types.js").Rulebook} answer */
+  /** @param {import("../lib/protocol.d.ts").Rules} answer */
   show({ intro, sections, clauses }) {
     const among = (/** @type {string[]} */ numbers) =>
       clauses.filter((c) => numbers.includes(c.number)).map((c) => this.clause(c));

@@ -7,7 +7,7 @@ import { fill, h } from "../lib/dom.js";
 import { confirmsClicks } from "../lib/preferences.js";
 import { say } from "../lib/say.js";
 
-/** @typedef {import("../lib/types.js").Action} Action */
+/** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
 
 const LETTER = 8.6; // px of a letter on a button
 const TALL = 880; // px of a window in which two rows of buttons leave the board enough
@@ -16,7 +16,7 @@ const MOST_SPOKEN = 3; // actions that an element names
 export class Choosing {
   /**
    * @param {import("../board/board.js").Board} board
-   * @param {import("../lib/types.js").Verb[]} verbs the action table
+   * @param {import("../lib/protocol.d.ts").VerbInfo[]} verbs the action table
    * @param {(action: Action) => void} chosen
    */
   constructor(board, verbs, chosen) {

@@ -2,7 +2,7 @@
 
 import { formatList, say } from "../lib/say.js";
 
-/** Who won, in a few words. @param {import("../lib/types.js").Snapshot} snapshot */
+/** Who won, in a few words. @param {import("../lib/protocol.d.ts").Snapshot} snapshot */
 export function outcome(snapshot) {
   const winners = snapshot.over?.winners ?? [];
   if (!winners.length) return say("end-nobody");

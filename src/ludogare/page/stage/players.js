@@ -4,7 +4,7 @@ import { fill, h } from "../lib/dom.js";
 import { icon, mark } from "../lib/icons.js";
 import { formatNumber, say } from "../lib/say.js";
 
-/** @typedef {import("../lib/types.js").Player} Player */
+/** @typedef {import("../lib/protocol.d.ts").Player} Player */
 
 const SHORT = 30_000; // ms of a clock that hurries
 

@@ -19,8 +19,8 @@ const SLOWEST = 8000; // ms between tries to fetch a board
 
 export class Stage {
   /**
-   * @param {import("../lib/types.js").Game} game
-   * @param {{play: (action: import("../lib/types.js").Action) => void,
+   * @param {import("../lib/protocol.d.ts").GameInfo} game
+   * @param {{play: (action: import("../lib/protocol.d.ts").ActionInfo) => void,
    *   look: (seat: number) => void, reshape: () => void}} listener
    *   `look`: a seat was chosen to look from, `reshape`: the board is wanted in another shape
    */

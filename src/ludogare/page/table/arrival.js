@@ -18,8 +18,8 @@ export function keyIn(url) {
 }
 
 /**
- * @param {import("../lib/types.js").TableInfo} info
- * @param {import("../lib/types.js").Game} game
+ * @param {import("../lib/protocol.d.ts").TableInfo} info
+ * @param {import("../lib/protocol.d.ts").GameInfo} game
  * @param {string} key
  * @returns {import("../frame/frame.js").Page}
  */

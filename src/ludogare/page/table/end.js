@@ -10,14 +10,14 @@ import { holdAt } from "../lib/seats.js";
 import { recordLink } from "./record.js";
 import { sheetDialog } from "./sheet.js";
 
-/** @typedef {import("../lib/types.js").Snapshot} Snapshot */
+/** @typedef {import("../lib/protocol.d.ts").Snapshot} Snapshot */
 
 export class End {
   /**
    * @param {string} table
-   * @param {import("../lib/types.js").Game} game
+   * @param {import("../lib/protocol.d.ts").GameInfo} game
    * @param {{holds: () => boolean, replay: () => void,
-   *   ask: (request: Record<string, unknown>) => Promise<import("../lib/types.js").Answer>}} listener
+   *   ask: (request: Record<string, unknown>) => Promise<import("../lib/live.js").Reply>}} listener
    *   `holds`: whether a seat is held here
    */
   constructor(table, game, listener) {

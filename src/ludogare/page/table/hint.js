@@ -5,9 +5,9 @@ import { closeButton } from "../lib/buttons.js";
 import { fill, h } from "../lib/dom.js";
 import { language, say } from "../lib/say.js";
 
-/** @typedef {import("../lib/types.js").Action} Action */
-/** @typedef {import("../lib/types.js").Hint} Hint */
-/** @typedef {import("../lib/types.js").Weighed} Weighed */
+/** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
+/** @typedef {import("../lib/protocol.d.ts").Hint} Hint */
+/** @typedef {import("../lib/protocol.d.ts").WeighedInfo} Weighed */
 
 export class HintPanel {
   /** @param {(action: Action) => void} point shows an action on the board and its control */

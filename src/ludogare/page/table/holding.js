@@ -3,7 +3,7 @@
 import { heldAt, holdAt } from "../lib/seats.js";
 
 export class Holding {
-  /** @param {import("../lib/types.js").TableInfo} info */
+  /** @param {import("../lib/protocol.d.ts").TableInfo} info */
   constructor(info) {
     this.table = info.table;
     this.seats = info.held;
@@ -46,7 +46,7 @@ export class Holding {
     holdAt(this.table, { held: this.seats, links: this.links });
   }
 
-  /** The held seats that are awaited. @param {import("../lib/types.js").Snapshot} s */
+  /** The held seats that are awaited. @param {import("../lib/protocol.d.ts").Snapshot} s */
   awaited(s) {
     return s.status === "running" ? this.seats.filter((seat) => s.players[seat]?.awaited) : [];
   }

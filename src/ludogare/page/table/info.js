@@ -9,8 +9,8 @@ import { optionValue } from "../lib/options.js";
 import { language, say } from "../lib/say.js";
 import { recordLink } from "./record.js";
 
-/** @typedef {import("../lib/types.js").TableInfo} TableInfo */
-/** @typedef {import("../lib/types.js").Game} Game */
+/** @typedef {import("../lib/protocol.d.ts").TableInfo} TableInfo */
+/** @typedef {import("../lib/protocol.d.ts").GameInfo} Game */
 
 /**
  * @param {string} table
@@ -73,7 +73,7 @@ export class Info {
   }
 }
 
-/** @param {import("../lib/types.js").Settings} settings */
+/** @param {import("../lib/protocol.d.ts").Settings} settings */
 function settingLines({ undo, hints, clock, answer, listed }) {
   return [
     undo ? say("info-undo") : say("info-no-undo"),
@@ -84,7 +84,7 @@ function settingLines({ undo, hints, clock, answer, listed }) {
   ];
 }
 
-/** @param {import("../lib/types.js").Fairness} fairness */
+/** @param {import("../lib/protocol.d.ts").FairnessInfo} fairness */
 function fairnessPairs({ commitment, secret }) {
   /** @type {[string, Node][]} */
   const published = [[say("info-commitment"), h("code", {}, commitment)]];

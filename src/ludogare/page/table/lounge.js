@@ -4,11 +4,11 @@ import { shareable } from "../frame/share.js";
 import { nonce, post } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
 import { mark } from "../lib/icons.js";
-import { LONGEST_NAME } from "../lib/limits.js";
+import { MAX_NAME } from "../lib/limits.js";
 import { say } from "../lib/say.js";
 import { store, stored } from "../lib/storage.js";
 
-/** @typedef {import("../lib/types.js").TableInfo} TableInfo */
+/** @typedef {import("../lib/protocol.d.ts").TableInfo} TableInfo */
 
 /**
  * A form that takes a seat: the one of a key, or any free one.
@@ -21,7 +21,7 @@ export function sitForm(table, key, sat) {
   const field = h("input", {
     "type": "text",
     "value": stored("name", ""),
-    "maxLength": LONGEST_NAME,
+    "maxLength": MAX_NAME,
     "autocomplete": "nickname",
     "placeholder": say("name"),
     "aria-label": say("name"),
@@ -87,7 +87,7 @@ export class Lounge {
   }
 
   /**
-   * @param {import("../lib/types.js").Player[]} players
+   * @param {import("../lib/protocol.d.ts").Player[]} players
    * @param {TableInfo} info
    * @param {import("./holding.js").Holding} holding
    */

@@ -7,8 +7,8 @@ import { addressOf } from "../lib/address.js";
 import { say } from "../lib/say.js";
 
 /**
- * @param {import("../lib/types.js").TableInfo} info
- * @param {import("../lib/types.js").Snapshot | null} s
+ * @param {import("../lib/protocol.d.ts").TableInfo} info
+ * @param {import("../lib/protocol.d.ts").Snapshot | null} s
  * @param {{replay: ((ply: number) => void) | null, resign: () => void, leave: () => void}} can
  */
 export function tableMenu(info, s, can) {
@@ -31,7 +31,7 @@ export function tableMenu(info, s, can) {
   return entries;
 }
 
-/** Whether a match goes on in which we have a say. @param {import("../lib/types.js").Snapshot | null} s */
+/** Whether a match goes on in which we have a say. @param {import("../lib/protocol.d.ts").Snapshot | null} s */
 function plays(s) {
   if (s === null || s.seat === null || s.status !== "running") return false;
   return !s.players[s.seat].resigned && !s.players[s.seat].left;

@@ -11,7 +11,7 @@ export function skipRound(click) {
 /**
  * Who has left may come back.
  *
- * @param {import("../lib/types.js").Player} player
+ * @param {import("../lib/protocol.d.ts").Player} player
  * @param {() => void} click
  */
 export function comeBack(player, click) {

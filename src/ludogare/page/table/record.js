@@ -6,7 +6,7 @@ import { say } from "../lib/say.js";
 
 /**
  * @param {string} table
- * @param {import("../lib/types.js").Game} game
+ * @param {import("../lib/protocol.d.ts").GameInfo} game
  */
 export function recordLink(table, game) {
   return h(

@@ -8,7 +8,7 @@ import { icon } from "../lib/icons.js";
 import { language, say } from "../lib/say.js";
 import { Slider } from "../stage/slider.js";
 
-/** @typedef {import("../lib/types.js").Replayed} Replayed */
+/** @typedef {import("../lib/protocol.d.ts").Replay} Replayed */
 
 export class Replay {
   /**

@@ -17,13 +17,13 @@ import { comeBack, skipRound } from "./offers.js";
 import { Replay } from "./replay.js";
 import { TableView } from "./view.js";
 
-/** @typedef {import("../lib/types.js").Snapshot} Snapshot */
-/** @typedef {import("../lib/types.js").Answer} Answer */
+/** @typedef {import("../lib/protocol.d.ts").Snapshot} Snapshot */
+/** @typedef {import("../lib/live.js").Reply} Reply */
 
 export class Session {
   /**
-   * @param {import("../lib/types.js").TableInfo} info
-   * @param {import("../lib/types.js").Game} game
+   * @param {import("../lib/protocol.d.ts").TableInfo} info
+   * @param {import("../lib/protocol.d.ts").GameInfo} game
    */
   constructor(info, game) {
     this.info = info;
@@ -242,7 +242,7 @@ export class Session {
     this.view.stage.choosing.instead(...this.replay.begin(ply, plies, status === "over"));
   }
 
-  /** @param {import("../lib/types.js").Replayed} s */
+  /** @param {import("../lib/protocol.d.ts").Replay} s */
   showPast(s) {
     this.view.stage.log.upTo(s.seq);
     this.view.lounge.element.hidden = true;
@@ -261,7 +261,7 @@ export class Session {
    * Asks the server; says so if it refuses.
    *
    * @param {Record<string, unknown>} request
-   * @returns {Promise<Answer>}
+   * @returns {Promise<Reply>}
    */
   async ask(request) {
     const { stage } = this.view;

@@ -6,8 +6,8 @@ import { mark } from "../lib/icons.js";
 import { formatNumber, say } from "../lib/say.js";
 import { outcome } from "../stage/outcome.js";
 
-/** @typedef {import("../lib/types.js").Snapshot} Snapshot */
-/** @typedef {import("../lib/types.js").Player} Player */
+/** @typedef {import("../lib/protocol.d.ts").Snapshot} Snapshot */
+/** @typedef {import("../lib/protocol.d.ts").Player} Player */
 
 /**
  * The sheet as a dialog.

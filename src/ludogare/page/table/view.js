@@ -14,8 +14,8 @@ import { HintPanel } from "./hint.js";
 import { Info } from "./info.js";
 import { Lounge } from "./lounge.js";
 
-/** @typedef {import("../lib/types.js").Snapshot} Snapshot */
-/** @typedef {import("../lib/types.js").Action} Action */
+/** @typedef {import("../lib/protocol.d.ts").Snapshot} Snapshot */
+/** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
 
 /**
  * What people do: play an action, look from another held seat, take back, ask for a hint, say
@@ -29,8 +29,8 @@ import { Lounge } from "./lounge.js";
 
 export class TableView {
   /**
-   * @param {import("../lib/types.js").TableInfo} info
-   * @param {import("../lib/types.js").Game} game
+   * @param {import("../lib/protocol.d.ts").TableInfo} info
+   * @param {import("../lib/protocol.d.ts").GameInfo} game
    * @param {Listener} listener
    */
   constructor(info, game, listener) {
@@ -84,7 +84,7 @@ export class TableView {
   /**
    * @param {Snapshot} s
    * @param {boolean} mine whether the seat looked from is awaited
-   * @param {import("../lib/types.js").Settings} settings
+   * @param {import("../lib/protocol.d.ts").Settings} settings
    */
   showTools(s, mine, settings) {
     const running = s.status === "running" && s.seat !== null;
@@ -121,7 +121,11 @@ export class TableView {
     this.stage.prompt.textContent = "";
   }
 
-  /** Says what was refused; its clause opens the rules. @param {{message: string, clause?: string}} problem */
+  /**
+   * Says what was refused; its clause opens the rules.
+   *
+   * @param {{message: string, clause?: string | null}} problem
+   */
   refused({ message, clause }) {
     const open = (/** @type {string} */ number) => {
       this.drawer.open("rules", true);

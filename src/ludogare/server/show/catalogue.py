@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from functools import cache
 from html import escape
 
+import msgspec
+
 from ludogare.bots import BOTS
 from ludogare.bots.random import Random
 from ludogare.core.declaration.game import Game
@@ -17,7 +19,7 @@ from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
 from ludogare.core.saying.texts import Voice
 from ludogare.games import GAMES, find
-from ludogare.server.protocol import Clause, GameInfo, OptionInfo, Rules, Section
+from ludogare.server.protocol import Clause, GameInfo, OptionInfo, Rules, Section, VerbInfo
 from ludogare.server.show.boards import Drawing, packed, svg_of
 from ludogare.server.texts import Refusal
 
@@ -67,7 +69,7 @@ def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameIn
             )
             for o in game.options
         ],
-        actions=game.actions.schema(),
+        actions=msgspec.convert(game.actions.schema(), list[VerbInfo]),
         bots=list(BOTS),
         answers=hasattr(game.module("view"), "answer"),
         programs=list(programs),

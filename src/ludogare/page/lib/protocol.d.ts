@@ -1,0 +1,371 @@
+/* The messages of the protocol. tools/generate.py writes this file out of server/protocol.py. */
+
+/** Who is to sit on a seat of a new table. */
+export interface NewSeat {
+  kind: "bot" | "device" | "link" | "me";
+  name?: string | null;
+  bot?: string | null;
+}
+
+/** How a table is kept. */
+export interface Settings {
+  listed: boolean;
+  undo: boolean;
+  hints: boolean;
+  clock: number | null;
+  answer: number | null;
+  takeover: boolean;
+}
+
+/** What a new table is to be like. */
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, boolean | number | string>;
+  settings?: Settings;
+  language?: string;
+  nonce?: string | null;
+}
+
+/** Takes the seat of a key, or, without one, any free seat of a listed table. */
+export interface Sit {
+  key?: string | null;
+  name?: string | null;
+  nonce?: string | null;
+}
+
+/** A position of a record or of a finished table, and what is tried from there. */
+export interface Analysis {
+  record?: string | null;
+  table?: string | null;
+  ply?: number | null;
+  actions?: string[];
+  seat?: number | null;
+  language?: string;
+  narrow?: boolean;
+}
+
+/** Where a client is. */
+export interface Hello {
+  after?: number;
+  seat?: number | null;
+  language?: string;
+  narrow?: boolean;
+}
+
+/** One frame from a client: a greeting, a ping, or one command with its id. */
+export interface Request {
+  id?: string | null;
+  seat?: number | null;
+  after?: number;
+  hello?: Hello | null;
+  ping?: number | null;
+  action?: string | null;
+  chat?: string | null;
+  undo?: boolean;
+  skip?: boolean;
+  resign?: boolean;
+  leave?: boolean;
+  rematch?: boolean;
+  hint?: boolean;
+  nonce?: string | null;
+}
+
+/** A refusal: a sentence, and the clause of the rules where one says so. */
+export interface Error {
+  error: string;
+  clause?: string | null;
+  id?: string | null;
+  seq?: number | null;
+  stale?: boolean;
+  lost?: number | null;
+}
+
+/** What a bot found about an action. */
+export interface WeighedInfo {
+  text: string;
+  label: string;
+  visits: number;
+  share: number;
+}
+
+/** What a bot would do, and the few best actions as it weighed them, where it can say. */
+export interface Hint {
+  text: string;
+  label: string;
+  bot: string;
+  weighed: WeighedInfo[];
+}
+
+/** A command was carried out, and this is its event. */
+export interface Answer {
+  id: string;
+  seq: number;
+  table?: string | null;
+  hint?: Hint | null;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  pong: number;
+}
+
+/** A new table, with the links to the seats that others take. */
+export interface MadeTable {
+  table: string;
+  links: Record<string, string>;
+}
+
+/** The seat that was taken. */
+export interface Sat {
+  seat: number;
+}
+
+/** The table of the rematch, and the seats held there. */
+export interface Followed {
+  table: string;
+  seats: number[];
+}
+
+/** An option of a game, for a form. */
+export interface OptionInfo {
+  name: string;
+  type: string;
+  values: (boolean | number | string)[];
+  default: boolean | number | string;
+  sentence: string;
+  clause: string;
+  labels: Record<string, string>;
+}
+
+/** An argument of a verb: what it may be, and how it likes to be chosen. */
+export interface ArgumentInfo {
+  name: string;
+  values: (number | string)[];
+  choose: string;
+  secret: boolean;
+}
+
+/** A line of a game's action table. */
+export interface VerbInfo {
+  verb: string;
+  chance: boolean;
+  first: number;
+  arguments: ArgumentInfo[];
+}
+
+/** A game, for the lobby. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  blurb: string;
+  seats: number[];
+  minutes: number;
+  unit: number;
+  options: OptionInfo[];
+  actions: VerbInfo[];
+  bots: string[];
+  answers: boolean;
+  programs: string[];
+}
+
+/** A section of the rules, with the numbers of its clauses. */
+export interface Section {
+  title: string;
+  clauses: string[];
+}
+
+/** A clause of the rules. */
+export interface Clause {
+  number: string;
+  html: string;
+}
+
+/** The rules of a game in numbered clauses. */
+export interface Rules {
+  title: string;
+  intro: string;
+  sections: Section[];
+  clauses: Clause[];
+}
+
+/** Who sits on a seat, as anybody may know it. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: "bot" | "person";
+  taken: boolean;
+  bot?: string | null;
+}
+
+/** A table, for the list in the lobby. */
+export interface TableFace {
+  table: string;
+  game: string;
+  title: string;
+  status: "over" | "running" | "waiting";
+  seats: SeatInfo[];
+  clock: number | null;
+  made: number;
+}
+
+/** What is published about the deals; the secret once the match is over. */
+export interface FairnessInfo {
+  commitment: string;
+  nonces: string[];
+  secret: string | null;
+}
+
+/** By which rules a table is played, and whether those are the ones in force here. */
+export interface RulesInfo {
+  version: number;
+  components: string;
+  current: boolean;
+}
+
+/** What anybody may know of a table, and which of its seats the asker holds. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  options: Record<string, boolean | number | string>;
+  settings: Settings;
+  seats: SeatInfo[];
+  status: "over" | "running" | "waiting";
+  seq: number;
+  held: number[];
+  fairness: FairnessInfo;
+  rules: RulesInfo;
+  made: number;
+  device: boolean;
+  rematch?: string | null;
+}
+
+/** A seat in a snapshot. */
+export interface Player {
+  seat: number;
+  name: string;
+  kind: "bot" | "person";
+  points: number | string | null;
+  awaited: boolean;
+  online: boolean;
+  taken: boolean;
+  clock?: number | null;
+  winner?: boolean;
+  resigned?: boolean;
+  left?: boolean;
+}
+
+/** An action that may be played now. */
+export interface ActionInfo {
+  text: string;
+  verb: string;
+  args: Record<string, number | string>;
+  label: string;
+  final: boolean;
+}
+
+/** What is told of one event. */
+export interface StoryEntry {
+  seq: number;
+  lines: string[];
+}
+
+/** A chat line. */
+export interface ChatEntry {
+  seq: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** A line of the score sheet: what it counts, and for each seat how much. */
+export interface SheetRow {
+  label: string;
+  values: (number | string | null)[];
+}
+
+/** The score sheet, line by line. */
+export interface Sheet {
+  rows: SheetRow[];
+}
+
+/** Who would like another match, and the table of it once all people do. */
+export interface Rematch {
+  asked: number[];
+  table: string | null;
+}
+
+/** How the match ended. */
+export interface Over {
+  ending: string;
+  winners: number[];
+  sheet: Sheet;
+  record: string;
+  rematch: Rematch;
+}
+
+/** The whole of what a seat may know now. */
+export interface Snapshot {
+  seq: number;
+  table: string;
+  seat: number | null;
+  status: "over" | "running" | "waiting";
+  ply: number;
+  players: Player[];
+  prompt: string;
+  clause: string | null;
+  actions: ActionInfo[];
+  story: StoryEntry[];
+  chat: ChatEntry[];
+  undo: boolean;
+  answer: boolean;
+  secret: boolean;
+  board: number | null;
+  over: Over | null;
+}
+
+/** A snapshot of an earlier ply, and how many plies there are. */
+export interface Replay {
+  seq: number;
+  table: string;
+  seat: number | null;
+  status: "over" | "running" | "waiting";
+  ply: number;
+  players: Player[];
+  prompt: string;
+  clause: string | null;
+  actions: ActionInfo[];
+  story: StoryEntry[];
+  chat: ChatEntry[];
+  undo: boolean;
+  answer: boolean;
+  secret: boolean;
+  board: number | null;
+  over: Over | null;
+  plies: number;
+}
+
+/** A position under analysis: its snapshot, its drawing and the record up to it. */
+export interface Analysed {
+  seq: number;
+  table: string;
+  seat: number | null;
+  status: "over" | "running" | "waiting";
+  ply: number;
+  players: Player[];
+  prompt: string;
+  clause: string | null;
+  actions: ActionInfo[];
+  story: StoryEntry[];
+  chat: ChatEntry[];
+  undo: boolean;
+  answer: boolean;
+  secret: boolean;
+  board: number | null;
+  over: Over | null;
+  plies: number;
+  svg: string;
+  record: string;
+}
