@@ -35,7 +35,7 @@ ROOMS = {
 WEB = {"starlette", "uvicorn"}
 SHOWN = {
     "view": ("view", "details", "ask", "tell", "describe", "CLAUSES"),
-    "reasons": ("reason",),
+    "reasons": ("reason", "CLAUSES"),
     "board": ("draw", "STYLE"),
 }
 """What CONTRIBUTING promises of each game's files."""

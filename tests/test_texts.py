@@ -44,6 +44,7 @@ def test_no_message_is_left_over(folder):
             quoted = re.search(rf"[\"']{re.escape(name)}[\"']", code) is not None
             referred = re.search(rf"\{{ {re.escape(name)} \}}", own) is not None
             by_pattern = name.startswith(BY_PATTERN) and f'"{name.split("-")[0]}-' in code
+            by_pattern |= name.startswith("no-phase-") and 'f"no-phase-{' in code
             assert quoted or referred or by_pattern, f"{name} in {folder.name}/{language}.ftl"
 
 

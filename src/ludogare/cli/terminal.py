@@ -69,8 +69,9 @@ def resumed(asked: Any) -> Match:
         raise BadArgument("cli-resume")
     match = load(asked.resume, asked.language)
     if asked.game not in (None, match.game.name):
-        facts = {"file": str(asked.resume), "found": match.game.name, "wanted": asked.game}
-        raise BadArgument("cli-other-game", **facts)
+        raise BadArgument(
+            "cli-other-game", record=str(asked.resume), found=match.game.name, wanted=asked.game
+        )
     return match
 
 

@@ -329,7 +329,9 @@ class Match:
 
     def _refused(self, number: int, message: str, facts: Mapping[str, Any]) -> IllegalAction:
         """What is told instead of playing an action."""
-        refusal = IllegalAction(message, tried=self.game.actions.text(number), **facts)
+        clause = self.game.module("reasons").CLAUSES.get(message)
+        tried = self.game.actions.text(number)
+        refusal = IllegalAction(message, tried=tried, clause=clause, **facts)
         return refusal.about(self.game.folder, self.names)
 
     def _reason(self, seat: int, action: Action) -> Sentence:

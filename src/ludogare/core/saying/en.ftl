@@ -205,7 +205,7 @@ cli-excludes = { $switch } does not go with { $other }
 cli-bots = 0 to { $most } of the seats can be bots
 cli-game = say which game: { $known }
 cli-resume = --seats, --names and --option stand in the record of --resume already
-cli-other-game = { $file } is a match of { $found }, not of { $wanted }
+cli-other-game = { $record } is a match of { $found }, not of { $wanted }
 
 # Shared work
 shared-process = a process that shared the work was ended from outside, or by a bot, or lacked memory

@@ -205,12 +205,12 @@ cli-excludes = { $switch } ne va pas avec { $other }
 cli-bots = de 0 à { $most } places peuvent être des robots
 cli-game = dites quel jeu : { $known }
 cli-resume = --seats, --names et --option figurent déjà dans la partie enregistrée de --resume
-cli-other-game = { $file } est une partie de { $found }, pas de { $wanted }
+cli-other-game = { $record } est une partie de { $found }, pas de { $wanted }
 
 # Le travail partagé
 shared-process = un processus qui partageait le travail a été arrêté de l’extérieur ou par un robot, ou a manqué de mémoire
 shared-stopped = ceux qui partageaient le travail se sont arrêtés avant la fin
-cluster-job = { $count } ouvriers de { $address } se sont arrêtés pendant la même tâche ; leurs journaux disent peut-être pourquoi
+cluster-job = { $count } ouvriers de { $address } se sont arrêtés pendant la même tâche ; leurs journaux disent peut-être pourquoi
 cluster-silent = aucun ordonnanceur Dask ne répond à { $address } : { $problem }
 cluster-empty = l’ordonnanceur de { $address } n’a pas d’ouvriers
 cluster-lacks = il manque quelque chose à un ouvrier de { $address } : { $problem }

@@ -79,25 +79,23 @@ log-won = { $name } has crossed the eighth landscape and wins.
 log-shortage = There are no cards left to draw, and everybody has passed.
 
 # Why not
-no-phase = now it is time to { $asked ->
-    [bid] bid (CC-1.4)
-    [pick] choose a landscape (CC-3.5)
-   *[build] build or pass (CC-4.3)
-}
-no-bid = { $name } has £{ $capital } (CC-3.3)
-no-pick = that landscape is not for sale (CC-3.5)
+no-phase-bid = now it is time to bid
+no-phase-pick = now it is time to choose a landscape
+no-phase-build = now it is time to build or pass
+no-bid = { $name } has £{ $capital }
+no-pick = that landscape is not for sale
 no-bonuses = { $name } holds { $held ->
     [0] no bonus cards
     [one] 1 bonus card
    *[other] { $held } bonus cards
-} (CC-4.7)
-no-sum = { $lacking ->
-    [0] no track is lacking, so none is added (CC-Q6)
-    [one] exactly 1 track is lacking (CC-Q6)
-   *[other] exactly { $lacking } tracks are lacking (CC-Q6)
 }
-no-money = that costs £{ $price }, and { $name } has £{ $capital } (CC-4.9)
-no-credit = that costs £{ $price }, and { $name } has £{ $capital } and a prize of £{ $prize } (CC-Q7)
+no-sum = { $lacking ->
+    [0] no track is lacking, so none is added
+    [one] exactly 1 track is lacking
+   *[other] exactly { $lacking } tracks are lacking
+}
+no-money = that costs £{ $price }, and { $name } has £{ $capital }
+no-credit = that costs £{ $price }, and { $name } has £{ $capital } and a prize of £{ $prize }
 
 # The table in words
 words-pile = Pile: { $pile } cards; discards: { $discards }.

@@ -87,25 +87,23 @@ log-won = { $name } a traversé son huitième paysage et gagne la partie.
 log-shortage = Il n’y a plus de carte à tirer, et tout le monde a passé.
 
 # Pourquoi pas
-no-phase = c’est le moment de { $asked ->
-    [bid] miser (CC-1.4)
-    [pick] choisir un paysage (CC-3.5)
-   *[build] construire ou de passer (CC-4.3)
-}
-no-bid = { $name } a { $capital } £ (CC-3.3)
-no-pick = ce paysage n’est pas à vendre (CC-3.5)
+no-phase-bid = c’est le moment de miser
+no-phase-pick = c’est le moment de choisir un paysage
+no-phase-build = c’est le moment de construire ou de passer
+no-bid = { $name } a { $capital } £
+no-pick = ce paysage n’est pas à vendre
 no-bonuses = { $name } { $held ->
     [0] n’a pas de carte bonus
     [one] a 1 carte bonus
    *[other] a { $held } cartes bonus
-} (CC-4.7)
-no-sum = { $lacking ->
-    [0] aucun tronçon ne manque, on n’en ajoute donc pas (CC-Q6)
-    [one] il manque exactement 1 tronçon (CC-Q6)
-   *[other] il manque exactement { $lacking } tronçons (CC-Q6)
 }
-no-money = cela coûte { $price } £, et { $name } a { $capital } £ (CC-4.9)
-no-credit = cela coûte { $price } £, et { $name } a { $capital } £ et une prime de { $prize } £ (CC-Q7)
+no-sum = { $lacking ->
+    [0] aucun tronçon ne manque, on n’en ajoute donc pas
+    [one] il manque exactement 1 tronçon
+   *[other] il manque exactement { $lacking } tronçons
+}
+no-money = cela coûte { $price } £, et { $name } a { $capital } £
+no-credit = cela coûte { $price } £, et { $name } a { $capital } £ et une prime de { $prize } £
 
 # La table en mots
 words-pile = Pioche : { $pile } cartes ; défausse : { $discards }.

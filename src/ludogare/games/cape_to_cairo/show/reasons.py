@@ -11,13 +11,26 @@ from ludogare.games.cape_to_cairo.rules.state import BIDDING, PICKING, State
 ASKED = {BIDDING: "bid", PICKING: "pick"}
 """What a phase asks for; any other asks to build or pass."""
 
+CLAUSES = {
+    "no-phase-bid": "CC-1.4",
+    "no-phase-pick": "CC-3.5",
+    "no-phase-build": "CC-4.3",
+    "no-bid": "CC-3.3",
+    "no-pick": "CC-3.5",
+    "no-bonuses": "CC-4.7",
+    "no-sum": "CC-Q6",
+    "no-money": "CC-4.9",
+    "no-credit": "CC-Q7",
+}
+"""By reason, the clause that says so."""
+
 
 def reason(s: State, seat: int, action: Action) -> Sentence | None:
     """The reason, from the seat's hidden state; the seat is awaited and the action is not legal."""
     asked = ASKED.get(s.phase, "build")
     tried = action.verb if action.verb in ASKED.values() else "build"
     if tried != asked:
-        return "no-phase", {"asked": asked}
+        return f"no-phase-{asked}", {}
     if action.verb == "bid":
         return "no-bid", {"seat": seat, "capital": s.capital[seat]}
     if action.verb == "pick":

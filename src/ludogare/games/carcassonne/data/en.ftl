@@ -112,11 +112,11 @@ log-final = { $name } gets { points } at the end for the { feature } at { place 
 
 # Why not
 no-phase = { $asked ->
-    [place] first the tile has to be placed (CA-3.1)
-   *[act] the tile is placed already (CA-3.1)
+    [place] first the tile has to be placed
+   *[act] the tile is placed already
 }
-no-spot = there is no free spot { $spot } (CA-3.2)
-no-taken = on spot { $spot } a tile lies already (CA-3.2)
+no-spot = there is no free spot { $spot }
+no-taken = on spot { $spot } a tile lies already
 shown-edge = { $shown ->
     [road] a road
     [city] a city
@@ -126,21 +126,21 @@ no-match = on spot { $spot } the { edge } edge would show { shown-edge } where t
     [road] a road
     [city] a city
    *[field] a field
-} (CA-3.2)
-no-supply = { $name } has no meeple in the supply (CA-3.6)
-no-more-meeples = one meeple a turn may be placed, and no further one is asked for (CA-3.6)
-no-occupied = somebody stands on that { feature } already (CA-3.7)
-no-part = tile { $tile } has no such part as it lies (CA-3.7)
-no-meeple-first = the meeple is still open; after that a token can be declined (CA-6.5)
-no-tunnel = this match is played without the Tunnel (CA-6.1)
-no-more-tokens = one token a turn may be laid, on a free mouth (CA-6.4)
-no-token = { $name } has no token { $colour } left (CA-6.2)
+}
+no-supply = { $name } has no meeple in the supply
+no-more-meeples = one meeple a turn may be placed, and no further one is asked for
+no-occupied = somebody stands on that { feature } already
+no-part = tile { $tile } has no such part as it lies
+no-meeple-first = the meeple is still open; after that a token can be declined
+no-tunnel = this match is played without the Tunnel
+no-more-tokens = one token a turn may be laid, on a free mouth
+no-token = { $name } has no token { $colour } left
 no-mouth = there is no mouth { $mouth } yet; so far there { $mouths ->
     [0] are none
     [one] is one
    *[other] are { $mouths }
-} (CA-6.4)
-no-free-mouth = a token lies on mouth { $mouth } already (CA-6.4)
+}
+no-free-mouth = a token lies on mouth { $mouth } already
 
 # The land in words
 words-stack = Stack: { $stack ->

@@ -118,11 +118,11 @@ log-final = { $name } reçoit { points } à la fin pour { feature } en { place }
 
 # Pourquoi pas
 no-phase = { $asked ->
-    [place] il faut d’abord poser la tuile (CA-3.1)
-   *[act] la tuile est déjà posée (CA-3.1)
+    [place] il faut d’abord poser la tuile
+   *[act] la tuile est déjà posée
 }
-no-spot = il n’y a pas de place libre { $spot } (CA-3.2)
-no-taken = une tuile occupe déjà la place { $spot } (CA-3.2)
+no-spot = il n’y a pas de place libre { $spot }
+no-taken = une tuile occupe déjà la place { $spot }
 shown-edge = { $shown ->
     [road] une route
     [city] une ville
@@ -132,21 +132,21 @@ no-match = à la place { $spot }, le bord { edge } montrerait { shown-edge } là
     [road] une route
     [city] une ville
    *[field] un champ
-} (CA-3.2)
-no-supply = { $name } n’a plus de pion en réserve (CA-3.6)
-no-more-meeples = on peut poser un pion par tour, et aucun autre n’est demandé (CA-3.6)
-no-occupied = quelqu’un occupe déjà { feature } (CA-3.7)
-no-part = la tuile { $tile }, telle qu’elle est posée, n’a pas cette partie (CA-3.7)
-no-meeple-first = le pion est encore à décider ; ensuite on peut renoncer au jeton (CA-6.5)
-no-tunnel = cette partie se joue sans le Tunnel (CA-6.1)
-no-more-tokens = on peut poser un jeton par tour, sur une issue libre (CA-6.4)
-no-token = { $name } n’a plus de jeton { $colour } (CA-6.2)
+}
+no-supply = { $name } n’a plus de pion en réserve
+no-more-meeples = on peut poser un pion par tour, et aucun autre n’est demandé
+no-occupied = quelqu’un occupe déjà { feature }
+no-part = la tuile { $tile }, telle qu’elle est posée, n’a pas cette partie
+no-meeple-first = le pion est encore à décider ; ensuite on peut renoncer au jeton
+no-tunnel = cette partie se joue sans le Tunnel
+no-more-tokens = on peut poser un jeton par tour, sur une issue libre
+no-token = { $name } n’a plus de jeton { $colour }
 no-mouth = il n’y a pas encore d’issue { $mouth } ; { $mouths ->
     [0] il n’y en a aucune
     [1] il n’y en a qu’une
    *[other] il y en a { $mouths }
-} pour l’instant (CA-6.4)
-no-free-mouth = un jeton occupe déjà l’issue { $mouth } (CA-6.4)
+} pour l’instant
+no-free-mouth = un jeton occupe déjà l’issue { $mouth }
 
 # Le pays en mots
 words-stack = Pile : { $stack ->

@@ -10,6 +10,24 @@ from ludogare.games.carcassonne.rules.state import PLACING, State
 
 SHOWN = ("anything", "field", "road", "city")  # what an edge shows, by its number
 
+CLAUSES = {
+    "no-phase": "CA-3.1",
+    "no-spot": "CA-3.2",
+    "no-taken": "CA-3.2",
+    "no-match": "CA-3.2",
+    "no-supply": "CA-3.6",
+    "no-more-meeples": "CA-3.6",
+    "no-occupied": "CA-3.7",
+    "no-part": "CA-3.7",
+    "no-meeple-first": "CA-6.5",
+    "no-tunnel": "CA-6.1",
+    "no-more-tokens": "CA-6.4",
+    "no-token": "CA-6.2",
+    "no-mouth": "CA-6.4",
+    "no-free-mouth": "CA-6.4",
+}
+"""By reason, the clause that says so."""
+
 
 def reason(s: State, seat: int, action: Action) -> Sentence | None:
     """The reason; the seat is awaited and the action is not legal."""

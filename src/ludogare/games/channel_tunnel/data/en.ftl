@@ -292,64 +292,60 @@ log-arrived = { $name }’s machine reaches the meeting point!
 log-stopped = The works stand still: the match is stopped after round { $round }.
 
 # Why not
-no-phase = now it is time to { $phase ->
-    [recruiting] draw, with New workers or without (CT-8.5)
-    [exchanging] exchange tokens or not (CT-8.6)
-    [turn] place a stack or pass (CT-3.4)
-    [keeping] say which tokens you keep (CT-3.9)
-    [paying] pay for the tile (CT-4.6)
-    [taking] take a card as money (CT-6.1)
-    [moving] move a marker or not (CT-6.4)
-    [crossing] pay the barrier (CT-6.6)
-    [looking] look at a tile or not (CT-6.11)
-    [realigning] spend money on the deviation or not (CT-6.5)
-    [giving] give rubble for the card (CT-7.3)
-    [chaining] use a card or end the turn (CT-8.14)
-    [choosing] choose the free action (CT-8.16)
-    [deciding] keep or discard the Agenda card (CT-10.3)
-   *[promoting] pay for Promotion (CT-10.12)
-}
-no-tokens = { $name } has no { token } (CT-3.5)
-no-such-action = the slot { slot } does not offer that action (CT-4.1)
+no-phase-recruiting = now it is time to draw, with New workers or without
+no-phase-exchanging = now it is time to exchange tokens or not
+no-phase-turn = now it is time to place a stack or pass
+no-phase-keeping = now it is time to say which tokens you keep
+no-phase-paying = now it is time to pay for the tile
+no-phase-taking = now it is time to take a card as money
+no-phase-moving = now it is time to move a marker or not
+no-phase-crossing = now it is time to pay the barrier
+no-phase-looking = now it is time to look at a tile or not
+no-phase-realigning = now it is time to spend money on the deviation or not
+no-phase-giving = now it is time to give rubble for the card
+no-phase-chaining = now it is time to use a card or end the turn
+no-phase-choosing = now it is time to choose the free action
+no-phase-deciding = now it is time to keep or discard the Agenda card
+no-phase-promoting = now it is time to pay for Promotion
+no-tokens = { $name } has no { token }
+no-such-action = the slot { slot } does not offer that action
 no-height = { $count ->
     [one] 1 token is
    *[other] { $count } tokens are
-} not enough: { $there } lie there, so { $need } are needed { $more ->
-    [1] (CT-3.6)
-   *[other] (CT-10.11)
-}
-no-card-there = there is no card (CT-Q19)
-no-rubble = { card-name } asks for rubble, and { $name } has none in storage (CT-7.3)
-no-rubble-any = { $name } can develop none of the cards (CT-7.3)
+} not enough: { $there } lie there, so { $need } are needed
+no-height-agenda = { no-height }
+no-card-there = there is no card
+no-rubble = { card-name } asks for rubble, and { $name } has none in storage
+no-rubble-any = { $name } can develop none of the cards
 no-technology = no marker can move, and { $name } has { $purse ->
     [0] no money to correct a deviation
    *[other] nothing to correct
-} (CT-Q20)
-no-planning = all { $tiles } tiles of { $name }’s side are turned up (CT-4.5)
-no-drill-hidden = the tile in front of the machine is face down (CT-4.6)
-no-drill-full = { $name }’s storage of { $room } is full (CT-4.7)
-no-drill-price = that would leave { $name } neither { a-token } nor two others to pay with (CT-4.8)
-no-own-card = { card-name } does not lie in { $name }’s area (CT-8.2)
-no-ability = { card-name } has no ability for this moment (CT-8.3)
-no-spent = { card-name } has no tile left (CT-7.8)
-no-twice = { card-name } was used this round (CT-8.2)
-no-limit = { $name } holds the maximum of { $limit } tokens already (CT-Q7)
-no-reaction-late = { card-name } reacts only to the action carried out last (CT-Q35)
-no-reaction = { card-name } has nothing to react to, or what it does is not possible now (CT-Q35)
-no-exchange-pair = it takes one of your tokens and one of another colour of your opponent’s (CT-Q34)
-no-money-card = { card-name } does not lie under { $name }’s board (CT-6.5)
-no-track = the marker of track { $track } has reached the end (CT-6.4)
-no-barrier = the barrier costs { $price } M, and { $name } has { $money } M (CT-6.6)
-no-look = that tile is face up or gone (CT-6.11)
-no-idle = the action has to do something first: spend money on the deviation (CT-Q20)
-no-standing-still = the action has to do something: a marker moves (CT-Q20)
-no-enough = the card asks for one tile at least (CT-7.7)
-no-tile = { $name } has no { tile } in storage (CT-7.3)
-no-keep-order = first say how many { token }s you keep (CT-3.9)
-no-keep = { $name } can keep at most { $most } of them (CT-Q7)
-no-payment = one { token } has to be paid; two others only without it (CT-4.6, CT-Q13)
-no-heavy = the options of this match do not allow { action } here (CT-Q37)
-no-heavy-slot = { action } is written with another slot (CT-Q54)
+}
+no-planning = all { $tiles } tiles of { $name }’s side are turned up
+no-drill-hidden = the tile in front of the machine is face down
+no-drill-full = { $name }’s storage of { $room } is full
+no-drill-price = that would leave { $name } neither { a-token } nor two others to pay with
+no-own-card = { card-name } does not lie in { $name }’s area
+no-ability = { card-name } has no ability for this moment
+no-spent = { card-name } has no tile left
+no-twice = { card-name } was used this round
+no-limit = { $name } holds the maximum of { $limit } tokens already
+no-reaction-late = { card-name } reacts only to the action carried out last
+no-reaction = { card-name } has nothing to react to, or what it does is not possible now
+no-exchange-pair = it takes one of your tokens and one of another colour of your opponent’s
+no-money-card = { card-name } does not lie under { $name }’s board
+no-track = the marker of track { $track } has reached the end
+no-barrier = the barrier costs { $price } M, and { $name } has { $money } M
+no-look = that tile is face up or gone
+no-idle = the action has to do something first: spend money on the deviation
+no-standing-still = the action has to do something: a marker moves
+no-enough = the card asks for one tile at least
+no-tile = { $name } has no { tile } in storage
+no-keep-order = first say how many { token }s you keep
+no-keep = { $name } can keep at most { $most } of them
+no-payment = one { token } has to be paid; two others only without it
+no-heavy = the options of this match do not allow { action } here
+no-heavy-slot = { action } is written with another slot
 
 # The table in words
 words-round = Round { $round }; { $name } holds the first player card.

@@ -306,64 +306,60 @@ log-arrived = Le tunnelier de { $name } atteint le point de rencontre !
 log-stopped = Les travaux n’avancent plus : la partie s’arrête après la manche { $round }.
 
 # Pourquoi pas
-no-phase = c’est le moment : { $phase ->
-    [recruiting] piocher, avec ou sans Nouveaux ouvriers (CT-8.5)
-    [exchanging] échanger des jetons ou non (CT-8.6)
-    [turn] poser une pile ou passer (CT-3.4)
-    [keeping] dire quels jetons on garde (CT-3.9)
-    [paying] payer la tuile (CT-4.6)
-    [taking] prendre une carte comme argent (CT-6.1)
-    [moving] avancer un marqueur ou non (CT-6.4)
-    [crossing] payer la barrière (CT-6.6)
-    [looking] regarder une tuile ou non (CT-6.11)
-    [realigning] dépenser de l’argent pour la déviation ou non (CT-6.5)
-    [giving] donner des gravats pour la carte (CT-7.3)
-    [chaining] utiliser une carte ou finir le tour (CT-8.14)
-    [choosing] choisir l’action gratuite (CT-8.16)
-    [deciding] garder ou défausser la carte Agenda (CT-10.3)
-   *[promoting] payer la Promotion (CT-10.12)
-}
-no-tokens = { $name } n’a pas de { token } (CT-3.5)
-no-such-action = l’emplacement { slot } n’offre pas cette action (CT-4.1)
+no-phase-recruiting = c’est le moment de piocher, avec ou sans Nouveaux ouvriers
+no-phase-exchanging = c’est le moment d’échanger des jetons ou non
+no-phase-turn = c’est le moment de poser une pile ou de passer
+no-phase-keeping = c’est le moment de dire quels jetons on garde
+no-phase-paying = c’est le moment de payer la tuile
+no-phase-taking = c’est le moment de prendre une carte comme argent
+no-phase-moving = c’est le moment d’avancer un marqueur ou non
+no-phase-crossing = c’est le moment de payer la barrière
+no-phase-looking = c’est le moment de regarder une tuile ou non
+no-phase-realigning = c’est le moment de dépenser de l’argent pour la déviation ou non
+no-phase-giving = c’est le moment de donner des gravats pour la carte
+no-phase-chaining = c’est le moment d’utiliser une carte ou de finir le tour
+no-phase-choosing = c’est le moment de choisir l’action gratuite
+no-phase-deciding = c’est le moment de garder ou de défausser la carte Agenda
+no-phase-promoting = c’est le moment de payer la Promotion
+no-tokens = { $name } n’a pas de { token }
+no-such-action = l’emplacement { slot } n’offre pas cette action
 no-height = { $count ->
     [one] 1 jeton ne suffit pas
    *[other] { $count } jetons ne suffisent pas
-} : il y en a { $there } sur place, il en faut { $need } { $more ->
-    [1] (CT-3.6)
-   *[other] (CT-10.11)
-}
-no-card-there = il n’y a pas de carte (CT-Q19)
-no-rubble = { card-name } demande des gravats, et { $name } n’en a pas en stock (CT-7.3)
-no-rubble-any = { $name } ne peut développer aucune des cartes (CT-7.3)
+} : il y en a { $there } sur place, il en faut { $need }
+no-height-agenda = { no-height }
+no-card-there = il n’y a pas de carte
+no-rubble = { card-name } demande des gravats, et { $name } n’en a pas en stock
+no-rubble-any = { $name } ne peut développer aucune des cartes
 no-technology = aucun marqueur ne peut avancer, et { $name } n’a { $purse ->
     [0] pas d’argent pour corriger une déviation
    *[other] rien à corriger
-} (CT-Q20)
-no-planning = les { $tiles } tuiles du côté de { $name } sont toutes retournées (CT-4.5)
-no-drill-hidden = la tuile devant le tunnelier est cachée (CT-4.6)
-no-drill-full = le stockage de { $name } est plein : { $room } (CT-4.7)
-no-drill-price = il ne resterait à { $name } ni { token } ni deux autres pour payer (CT-4.8)
-no-own-card = { card-name } n’est pas dans la zone de { $name } (CT-8.2)
-no-ability = { card-name } n’a pas de capacité pour ce moment (CT-8.3)
-no-spent = { card-name } ne porte plus de tuile (CT-7.8)
-no-twice = { card-name } a déjà servi dans cette manche (CT-8.2)
-no-limit = { $name } a déjà le maximum de { $limit } jetons (CT-Q7)
-no-reaction-late = { card-name } ne réagit qu’à la dernière action effectuée (CT-Q35)
-no-reaction = { card-name } n’a rien à quoi réagir, ou son effet est impossible maintenant (CT-Q35)
-no-exchange-pair = il faut l’un de vos jetons et un jeton adverse d’une autre couleur (CT-Q34)
-no-money-card = { card-name } n’est pas sous le plateau de { $name } (CT-6.5)
-no-track = le marqueur de la piste { $track } est au bout (CT-6.4)
-no-barrier = la barrière coûte { $price } M, et { $name } a { $money } M (CT-6.6)
-no-look = cette tuile est visible ou n’est plus là (CT-6.11)
-no-idle = l’action doit d’abord servir à quelque chose : dépensez pour la déviation (CT-Q20)
-no-standing-still = l’action doit servir à quelque chose : un marqueur avance (CT-Q20)
-no-enough = la carte demande au moins une tuile (CT-7.7)
-no-tile = { $name } n’a pas de { tile } en stock (CT-7.3)
-no-keep-order = dites d’abord combien de { the-tokens } vous gardez (CT-3.9)
-no-keep = { $name } peut en garder au plus { $most } (CT-Q7)
-no-payment = il faut payer { a-token } ; deux autres seulement à défaut (CT-4.6, CT-Q13)
-no-heavy = les options de cette partie ne permettent pas { action } ici (CT-Q37)
-no-heavy-slot = { action } s’écrit avec un autre emplacement (CT-Q54)
+}
+no-planning = les { $tiles } tuiles du côté de { $name } sont toutes retournées
+no-drill-hidden = la tuile devant le tunnelier est cachée
+no-drill-full = le stockage de { $name } est plein : { $room }
+no-drill-price = il ne resterait à { $name } ni { token } ni deux autres pour payer
+no-own-card = { card-name } n’est pas dans la zone de { $name }
+no-ability = { card-name } n’a pas de capacité pour ce moment
+no-spent = { card-name } ne porte plus de tuile
+no-twice = { card-name } a déjà servi dans cette manche
+no-limit = { $name } a déjà le maximum de { $limit } jetons
+no-reaction-late = { card-name } ne réagit qu’à la dernière action effectuée
+no-reaction = { card-name } n’a rien à quoi réagir, ou son effet est impossible maintenant
+no-exchange-pair = il faut l’un de vos jetons et un jeton adverse d’une autre couleur
+no-money-card = { card-name } n’est pas sous le plateau de { $name }
+no-track = le marqueur de la piste { $track } est au bout
+no-barrier = la barrière coûte { $price } M, et { $name } a { $money } M
+no-look = cette tuile est visible ou n’est plus là
+no-idle = l’action doit d’abord servir à quelque chose : dépensez pour la déviation
+no-standing-still = l’action doit servir à quelque chose : un marqueur avance
+no-enough = la carte demande au moins une tuile
+no-tile = { $name } n’a pas de { tile } en stock
+no-keep-order = dites d’abord combien de { the-tokens } vous gardez
+no-keep = { $name } peut en garder au plus { $most }
+no-payment = il faut payer { a-token } ; deux autres seulement à défaut
+no-heavy = les options de cette partie ne permettent pas { action } ici
+no-heavy-slot = { action } s’écrit avec un autre emplacement
 
 # La table en mots
 words-round = Manche { $round } ; { $name } détient la carte Premier joueur.

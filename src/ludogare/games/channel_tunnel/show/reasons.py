@@ -47,11 +47,63 @@ ASKED = {
 }
 """The verbs that each phase asks for."""
 
+CLAUSES = {
+    "no-phase-recruiting": "CT-8.5",
+    "no-phase-exchanging": "CT-8.6",
+    "no-phase-turn": "CT-3.4",
+    "no-phase-keeping": "CT-3.9",
+    "no-phase-paying": "CT-4.6",
+    "no-phase-taking": "CT-6.1",
+    "no-phase-moving": "CT-6.4",
+    "no-phase-crossing": "CT-6.6",
+    "no-phase-looking": "CT-6.11",
+    "no-phase-realigning": "CT-6.5",
+    "no-phase-giving": "CT-7.3",
+    "no-phase-chaining": "CT-8.14",
+    "no-phase-choosing": "CT-8.16",
+    "no-phase-deciding": "CT-10.3",
+    "no-phase-promoting": "CT-10.12",
+    "no-tokens": "CT-3.5",
+    "no-such-action": "CT-4.1",
+    "no-height": "CT-3.6",
+    "no-height-agenda": "CT-10.11",
+    "no-card-there": "CT-Q19",
+    "no-rubble": "CT-7.3",
+    "no-rubble-any": "CT-7.3",
+    "no-technology": "CT-Q20",
+    "no-planning": "CT-4.5",
+    "no-drill-hidden": "CT-4.6",
+    "no-drill-full": "CT-4.7",
+    "no-drill-price": "CT-4.8",
+    "no-own-card": "CT-8.2",
+    "no-ability": "CT-8.3",
+    "no-spent": "CT-7.8",
+    "no-twice": "CT-8.2",
+    "no-limit": "CT-Q7",
+    "no-reaction-late": "CT-Q35",
+    "no-reaction": "CT-Q35",
+    "no-exchange-pair": "CT-Q34",
+    "no-money-card": "CT-6.5",
+    "no-track": "CT-6.4",
+    "no-barrier": "CT-6.6",
+    "no-look": "CT-6.11",
+    "no-idle": "CT-Q20",
+    "no-standing-still": "CT-Q20",
+    "no-enough": "CT-7.7",
+    "no-tile": "CT-7.3",
+    "no-keep-order": "CT-3.9",
+    "no-keep": "CT-Q7",
+    "no-payment": "CT-Q13",
+    "no-heavy": "CT-Q37",
+    "no-heavy-slot": "CT-Q54",
+}
+"""By reason, the clause that says so."""
+
 
 def reason(s: State, seat: int, action: Action) -> Sentence | None:
     """The reason, from the seat's hidden state; the seat is awaited and the action is not legal."""
     if action.verb not in ASKED[PHASES[s.phase]]:
-        return "no-phase", {"phase": PHASES[s.phase]}
+        return f"no-phase-{PHASES[s.phase]}", {}
     found: Sentence | None = None
     if action.verb == "place":
         found = _place(s, seat, action)
@@ -82,12 +134,8 @@ def _place(s: State, seat: int, action: Action) -> Sentence:
         return "no-such-action", {"slot": slot}
     need = turns.stack_needed(s, seat, slot)
     if held < need:
-        return "no-height", {
-            "count": held,
-            "need": need,
-            "there": s.stack[slot],
-            "more": need - s.stack[slot],
-        }
+        message = "no-height" if need == s.stack[slot] + 1 else "no-height-agenda"
+        return message, {"count": held, "need": need, "there": s.stack[slot]}
     if slot >= FIRST_TEMPORARY and s.shown[slot] == 0:
         return "no-card-there", {"slot": slot}
     if wanted == "development":

@@ -66,19 +66,19 @@ log-last-block = No card is left to turn up, and the match is over.
 log-wins = { $name } wins with { $points } points.
 
 # Why not
-no-flip-first = first a card has to be turned up (ST-4.2)
-no-second-flip = a card has been turned up; now one pawn may follow, or none (ST-4.2)
-no-such-card = the board is { $size } by { $size }, with rows and columns 0 to { $last } (ST-5.6)
-no-blocked = { $name } has blocked that card (ST-7.1)
-no-hole = there is no card in the hole (ST-Q18)
-no-face-up = that card lies face up already (ST-4.3)
-no-claim-face-down = a card that lies face down shows no segment (ST-5.5)
-no-claim-blocked = a blocked card has no segment to claim (ST-7.3)
-no-claim-point = numbered ends are not segments (ST-Q5)
-no-claim-black = a black end is not a segment (ST-5.4)
-no-claim-name = that segment is written with its lowest port, { $port } (ST-5.6)
-no-claim-taken = { $name } has a pawn on that segment (ST-5.3)
-no-claim-completed = that tunnel is completed (ST-6.1)
+no-flip-first = first a card has to be turned up
+no-second-flip = a card has been turned up; now one pawn may follow, or none
+no-such-card = the board is { $size } by { $size }, with rows and columns 0 to { $last }
+no-blocked = { $name } has blocked that card
+no-hole = there is no card in the hole
+no-face-up = that card lies face up already
+no-claim-face-down = a card that lies face down shows no segment
+no-claim-blocked = a blocked card has no segment to claim
+no-claim-point = numbered ends are not segments
+no-claim-black = a black end is not a segment
+no-claim-name = that segment is written with its lowest port, { $port }
+no-claim-taken = { $name } has a pawn on that segment
+no-claim-completed = that tunnel is completed
 
 # The board in words
 words-cards = { $face_down ->

@@ -66,19 +66,19 @@ log-last-block = Il n’y a plus de carte à dévoiler, la partie est finie.
 log-wins = { $name } gagne avec { $points } points.
 
 # Pourquoi pas
-no-flip-first = il faut d’abord dévoiler une carte (ST-4.2)
-no-second-flip = une carte a été dévoilée ; un pion peut suivre, ou aucun (ST-4.2)
-no-such-card = le plateau fait { $size } sur { $size } ; lignes et colonnes vont de 0 à { $last } (ST-5.6)
-no-blocked = { $name } a bloqué cette carte (ST-7.1)
-no-hole = il n’y a pas de carte dans le vide (ST-Q18)
-no-face-up = cette carte est déjà visible (ST-4.3)
-no-claim-face-down = une carte cachée ne montre aucun tronçon (ST-5.5)
-no-claim-blocked = une carte bloquée n’a pas de tronçon à prendre (ST-7.3)
-no-claim-point = les extrémités chiffrées ne sont pas des tronçons (ST-Q5)
-no-claim-black = une extrémité noire n’est pas un tronçon (ST-5.4)
-no-claim-name = ce tronçon s’écrit avec sa plus petite entrée, { $port } (ST-5.6)
-no-claim-taken = { $name } a un pion sur ce tronçon (ST-5.3)
-no-claim-completed = ce tunnel est terminé (ST-6.1)
+no-flip-first = il faut d’abord dévoiler une carte
+no-second-flip = une carte a été dévoilée ; un pion peut suivre, ou aucun
+no-such-card = le plateau fait { $size } sur { $size } ; lignes et colonnes vont de 0 à { $last }
+no-blocked = { $name } a bloqué cette carte
+no-hole = il n’y a pas de carte dans le vide
+no-face-up = cette carte est déjà visible
+no-claim-face-down = une carte cachée ne montre aucun tronçon
+no-claim-blocked = une carte bloquée n’a pas de tronçon à prendre
+no-claim-point = les extrémités chiffrées ne sont pas des tronçons
+no-claim-black = une extrémité noire n’est pas un tronçon
+no-claim-name = ce tronçon s’écrit avec sa plus petite entrée, { $port }
+no-claim-taken = { $name } a un pion sur ce tronçon
+no-claim-completed = ce tunnel est terminé
 
 # Le plateau en mots
 words-cards = { $face_down ->

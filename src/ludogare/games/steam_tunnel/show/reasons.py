@@ -17,6 +17,23 @@ from ludogare.games.steam_tunnel.rules.components import (
 from ludogare.games.steam_tunnel.rules.state import FLIPPING, State
 from ludogare.games.steam_tunnel.rules.tunnels import tunnel_at
 
+CLAUSES = {
+    "no-flip-first": "ST-4.2",
+    "no-second-flip": "ST-4.2",
+    "no-such-card": "ST-5.6",
+    "no-blocked": "ST-7.1",
+    "no-hole": "ST-Q18",
+    "no-face-up": "ST-4.3",
+    "no-claim-face-down": "ST-5.5",
+    "no-claim-blocked": "ST-7.3",
+    "no-claim-point": "ST-Q5",
+    "no-claim-black": "ST-5.4",
+    "no-claim-name": "ST-5.6",
+    "no-claim-taken": "ST-5.3",
+    "no-claim-completed": "ST-6.1",
+}
+"""By reason, the clause that says so."""
+
 
 def reason(s: State, seat: int, action: Action) -> Sentence | None:
     """The reason; the seat is awaited and the action is not legal."""

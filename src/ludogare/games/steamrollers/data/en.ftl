@@ -213,45 +213,43 @@ log-olive-wins = Olive wins: { $name } has { $points }, Olive { $olive }.
 log-wins = { $name } wins with { points-many }.
 
 # Why not
-no-phase = this is the time to { $asked ->
-    [start_tile] choose a start tile (SR-3.1)
-    [start_loco] tick a box (SR-3.2)
-    [start_rail] draw a rail (SR-3.3)
-    [start_action] take an action tile (SR-3.5)
-    [start_place] place the personal good (SR-3.6)
-    [choose] choose a die (SR-5.2)
-    [claim] claim the die or let it go (SR-11.3)
-    [rail] use the die (SR-5.2)
-    [order] exchange goods or not (SR-9.2)
-   *[solo_use] use or keep the Solo tile (SR-13.4)
-}
-no-region = that hex is in region { $region }, and the die shows { $die } (SR-6.1)
-no-empty-hex = there is a rail in that hex already (SR-6.3)
-no-border = mountains stand on one of its sides (SR-4.2)
-no-kind = the black die does not show that kind of rail (SR-6.2)
-no-die = no such { $die } is left (SR-5.2)
-no-live = a { $die } allows no action, and another die does (SR-Q7)
-no-two = no die allows an action, so one is taken and not two (SR-Q12)
-no-tile = { $name } has no upright tile { $tile } to use (SR-Q10)
-no-change-tile = tile { $tile } does not do that (SR-11.1)
-no-tile-twice = tile { $tile } has served an action of this round (SR-13.10)
-no-change-again = tile { $tile } has changed this die as far as it may (SR-Q14)
-no-change-final = after tile 5b the die is final (SR-Q14)
-no-change-value = tile { $tile } cannot bring a { $die } there, or it would lead nowhere (SR-Q7)
-no-box = the die shows { $die }, so only that box may be ticked (SR-7.1)
-no-box-free = { $name } has ticked box { $box } before (SR-7.1)
-no-side = tile { $tile } is not in play (SR-2.6)
-no-number = the die shows { $die }, so only that tile may be taken (SR-10.1)
-no-tilted = tile { $tile } is tilted before { $name } (SR-10.1)
-no-origin = the die shows { $die }, so the good has to come from there (SR-8.1)
-no-good = there is no such good in city { $city } (SR-8.1)
-no-destination = city { $city } does not take that good (SR-8.2)
-no-way = no way of distance { $distance } leads from city { $origin } to city { $dest } (SR-8.4)
-no-power = the distance is { $distance }, and { $name } has power { $power } (SR-8.6)
-no-pass = { $name } can do something, and so must (SR-Q7)
-no-start-tile = that start tile is taken (SR-3.1)
-no-start-place = the personal good stands in city 3 or 4 (SR-3.6)
-no-exchange = { $name } does not have these goods, or the order is taken (SR-9.3)
+no-phase-start_tile = this is the time to choose a start tile
+no-phase-start_loco = this is the time to tick a box
+no-phase-start_rail = this is the time to draw a rail
+no-phase-start_action = this is the time to take an action tile
+no-phase-start_place = this is the time to place the personal good
+no-phase-choose = this is the time to choose a die
+no-phase-claim = this is the time to claim the die or let it go
+no-phase-rail = this is the time to use the die
+no-phase-order = this is the time to exchange goods or not
+no-phase-solo_use = this is the time to use or keep the Solo tile
+no-region = that hex is in region { $region }, and the die shows { $die }
+no-empty-hex = there is a rail in that hex already
+no-border = mountains stand on one of its sides
+no-kind = the black die does not show that kind of rail
+no-die = no such { $die } is left
+no-live = a { $die } allows no action, and another die does
+no-two = no die allows an action, so one is taken and not two
+no-tile = { $name } has no upright tile { $tile } to use
+no-change-tile = tile { $tile } does not do that
+no-tile-twice = tile { $tile } has served an action of this round
+no-change-again = tile { $tile } has changed this die as far as it may
+no-change-final = after tile 5b the die is final
+no-change-value = tile { $tile } cannot bring a { $die } there, or it would lead nowhere
+no-box = the die shows { $die }, so only that box may be ticked
+no-box-free = { $name } has ticked box { $box } before
+no-side = tile { $tile } is not in play
+no-number = the die shows { $die }, so only that tile may be taken
+no-tilted = tile { $tile } is tilted before { $name }
+no-origin = the die shows { $die }, so the good has to come from there
+no-good = there is no such good in city { $city }
+no-destination = city { $city } does not take that good
+no-way = no way of distance { $distance } leads from city { $origin } to city { $dest }
+no-power = the distance is { $distance }, and { $name } has power { $power }
+no-pass = { $name } can do something, and so must
+no-start-tile = that start tile is taken
+no-start-place = the personal good stands in city 3 or 4
+no-exchange = { $name } does not have these goods, or the order is taken
 
 # The table in words
 words-round = Round { $round }, first player: { $name }.

@@ -230,45 +230,43 @@ log-olive-wins = Olive gagne : { $name } a { $points }, Olive { $olive }.
 log-wins = { $name } gagne avec { points-many }.
 
 # Pourquoi pas
-no-phase = c’est le moment { $asked ->
-    [start_tile] de choisir une tuile Démarrage (SR-3.1)
-    [start_loco] de cocher une case (SR-3.2)
-    [start_rail] de dessiner un rail (SR-3.3)
-    [start_action] de prendre une tuile Action (SR-3.5)
-    [start_place] de poser la marchandise personnelle (SR-3.6)
-    [choose] de choisir un dé (SR-5.2)
-    [claim] de réclamer le dé ou de laisser faire (SR-11.3)
-    [rail] d’utiliser le dé (SR-5.2)
-    [order] d’échanger des marchandises ou non (SR-9.2)
-   *[solo_use] d’utiliser ou de garder la tuile Solo (SR-13.4)
-}
-no-region = cet hexagone est dans la région { $region }, et le dé montre { $die } (SR-6.1)
-no-empty-hex = il y a déjà un rail dans cet hexagone (SR-6.3)
-no-border = des montagnes bordent un de ses côtés (SR-4.2)
-no-kind = le dé noir ne montre pas ce type de rail (SR-6.2)
-no-die = il ne reste pas de { $die } (SR-5.2)
-no-live = un { $die } ne permet aucune action, et un autre dé en permet (SR-Q7)
-no-two = aucun dé ne permet d’action : on en prend un, pas deux (SR-Q12)
-no-tile = { $name } n’a pas de tuile { $tile } droite à utiliser (SR-Q10)
-no-change-tile = la tuile { $tile } ne fait pas cela (SR-11.1)
-no-tile-twice = la tuile { $tile } a déjà servi à une action de ce tour de jeu (SR-13.10)
-no-change-again = la tuile { $tile } a déjà changé ce dé autant qu’elle le peut (SR-Q14)
-no-change-final = après la tuile 5b, le dé est définitif (SR-Q14)
-no-change-value = la tuile { $tile } ne peut y mener un { $die }, ou cela ne servirait à rien (SR-Q7)
-no-box = le dé montre { $die } : seule cette case peut être cochée (SR-7.1)
-no-box-free = { $name } a déjà coché la case { $box } (SR-7.1)
-no-side = la tuile { $tile } n’est pas en jeu (SR-2.6)
-no-number = le dé montre { $die } : seule cette tuile peut être prise (SR-10.1)
-no-tilted = la tuile { $tile } est inclinée chez { $name } (SR-10.1)
-no-origin = le dé montre { $die } : la marchandise doit en venir (SR-8.1)
-no-good = il n’y a pas de telle marchandise dans la ville { $city } (SR-8.1)
-no-destination = la ville { $city } n’accepte pas cette marchandise (SR-8.2)
-no-way = aucun trajet de distance { $distance } ne mène de la ville { $origin } à la ville { $dest } (SR-8.4)
-no-power = la distance est { $distance }, et { $name } a une puissance de { $power } (SR-8.6)
-no-pass = { $name } peut agir, et le doit donc (SR-Q7)
-no-start-tile = cette tuile Démarrage est prise (SR-3.1)
-no-start-place = la marchandise personnelle se pose dans la ville 3 ou 4 (SR-3.6)
-no-exchange = { $name } n’a pas ces marchandises, ou la commande est prise (SR-9.3)
+no-phase-start_tile = c’est le moment de choisir une tuile Démarrage
+no-phase-start_loco = c’est le moment de cocher une case
+no-phase-start_rail = c’est le moment de dessiner un rail
+no-phase-start_action = c’est le moment de prendre une tuile Action
+no-phase-start_place = c’est le moment de poser la marchandise personnelle
+no-phase-choose = c’est le moment de choisir un dé
+no-phase-claim = c’est le moment de réclamer le dé ou de laisser faire
+no-phase-rail = c’est le moment d’utiliser le dé
+no-phase-order = c’est le moment d’échanger des marchandises ou non
+no-phase-solo_use = c’est le moment d’utiliser ou de garder la tuile Solo
+no-region = cet hexagone est dans la région { $region }, et le dé montre { $die }
+no-empty-hex = il y a déjà un rail dans cet hexagone
+no-border = des montagnes bordent un de ses côtés
+no-kind = le dé noir ne montre pas ce type de rail
+no-die = il ne reste pas de { $die }
+no-live = un { $die } ne permet aucune action, et un autre dé en permet
+no-two = aucun dé ne permet d’action : on en prend un, pas deux
+no-tile = { $name } n’a pas de tuile { $tile } droite à utiliser
+no-change-tile = la tuile { $tile } ne fait pas cela
+no-tile-twice = la tuile { $tile } a déjà servi à une action de ce tour de jeu
+no-change-again = la tuile { $tile } a déjà changé ce dé autant qu’elle le peut
+no-change-final = après la tuile 5b, le dé est définitif
+no-change-value = la tuile { $tile } ne peut y mener un { $die }, ou cela ne servirait à rien
+no-box = le dé montre { $die } : seule cette case peut être cochée
+no-box-free = { $name } a déjà coché la case { $box }
+no-side = la tuile { $tile } n’est pas en jeu
+no-number = le dé montre { $die } : seule cette tuile peut être prise
+no-tilted = la tuile { $tile } est inclinée chez { $name }
+no-origin = le dé montre { $die } : la marchandise doit en venir
+no-good = il n’y a pas de telle marchandise dans la ville { $city }
+no-destination = la ville { $city } n’accepte pas cette marchandise
+no-way = aucun trajet de distance { $distance } ne mène de la ville { $origin } à la ville { $dest }
+no-power = la distance est { $distance }, et { $name } a une puissance de { $power }
+no-pass = { $name } peut agir, et le doit donc
+no-start-tile = cette tuile Démarrage est prise
+no-start-place = la marchandise personnelle se pose dans la ville 3 ou 4
+no-exchange = { $name } n’a pas ces marchandises, ou la commande est prise
 
 # La table en mots
 words-round = Tour de jeu { $round }, premier joueur : { $name }.

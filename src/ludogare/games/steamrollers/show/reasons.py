@@ -50,11 +50,52 @@ ASKED = {
 }
 """The verbs of each phase; the first one names what is asked."""
 
+CLAUSES = {
+    "no-phase-start_tile": "SR-3.1",
+    "no-phase-start_loco": "SR-3.2",
+    "no-phase-start_rail": "SR-3.3",
+    "no-phase-start_action": "SR-3.5",
+    "no-phase-start_place": "SR-3.6",
+    "no-phase-choose": "SR-5.2",
+    "no-phase-claim": "SR-11.3",
+    "no-phase-rail": "SR-5.2",
+    "no-phase-order": "SR-9.2",
+    "no-phase-solo_use": "SR-13.4",
+    "no-region": "SR-6.1",
+    "no-empty-hex": "SR-6.3",
+    "no-border": "SR-4.2",
+    "no-kind": "SR-6.2",
+    "no-die": "SR-5.2",
+    "no-live": "SR-Q7",
+    "no-two": "SR-Q12",
+    "no-tile": "SR-Q10",
+    "no-change-tile": "SR-11.1",
+    "no-tile-twice": "SR-13.10",
+    "no-change-again": "SR-Q14",
+    "no-change-final": "SR-Q14",
+    "no-change-value": "SR-Q7",
+    "no-box": "SR-7.1",
+    "no-box-free": "SR-7.1",
+    "no-side": "SR-2.6",
+    "no-number": "SR-10.1",
+    "no-tilted": "SR-10.1",
+    "no-origin": "SR-8.1",
+    "no-good": "SR-8.1",
+    "no-destination": "SR-8.2",
+    "no-way": "SR-8.4",
+    "no-power": "SR-8.6",
+    "no-pass": "SR-Q7",
+    "no-start-tile": "SR-3.1",
+    "no-start-place": "SR-3.6",
+    "no-exchange": "SR-9.3",
+}
+"""By reason, the clause that says so."""
+
 
 def reason(s: State, seat: int, action: Action) -> Sentence | None:
     """The reason, from the seat's hidden state; the seat is awaited and the action is not legal."""
     if action.verb not in ASKED[s.phase]:
-        return "no-phase", {"asked": ASKED[s.phase][0]}
+        return f"no-phase-{ASKED[s.phase][0]}", {}
     if action.verb in ("rail", "start_rail"):
         return rail_reason(s, seat, action)
     if action.verb == "deliver":
