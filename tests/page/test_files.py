@@ -1,4 +1,4 @@
-"""The page's own files: every message in both languages, types that hold, little weight."""
+"""The page's own files: every message in every language, types that hold, little weight."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from ludogare.core.saying.texts import LANGUAGES
+from ludogare.core.saying.texts import FIRST_LANGUAGE, LANGUAGES
 
 from .conftest import Guest, Server
 
@@ -40,13 +40,35 @@ def sources() -> str:
     return "\n".join(f.read_text(encoding="utf-8") for f in sorted(PAGE.rglob("*.js")))
 
 
-def test_messages_are_the_same_in_both_languages(messages: Messages) -> None:
-    en, fr = messages["en"], messages["fr"]
-    assert list(en) == list(fr)
-    for name in en:
-        assert type(en[name]) is type(fr[name]), name
-        holes = [set(re.findall(r"\{(\w+)\}", str(text))) for text in (en[name], fr[name])]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_are_the_same_in_every_language(messages: Messages, language: str) -> None:
+    first, other = messages[FIRST_LANGUAGE], messages[language]
+    assert list(first) == list(other)
+    for name in first:
+        assert type(first[name]) is type(other[name]), name
+        holes = [set(re.findall(r"\{(\w+)\}", str(text))) for text in (first[name], other[name])]
         assert holes[0] == holes[1], name
+
+
+def test_a_new_language_is_new_files(browser: Browser, server: Server) -> None:
+    """The server names it, and its sentences lie beside the others: no code knows of it."""
+    page = browser.new_page(locale="en-GB")
+    known = page.request.get(f"{server.address}/api/languages").json()
+    assert list(known) == list(LANGUAGES)
+    assert known["fr"] == "Français"
+    answer = json.dumps({**known, "eo": "Esperanto"})
+    page.route(
+        "**/api/languages", lambda r: r.fulfill(content_type="application/json", body=answer)
+    )
+    sentences = 'export default { "lobby-title": "La luda stacidomo" };'
+    page.route(
+        "**/texts/eo.js", lambda r: r.fulfill(content_type="text/javascript", body=sentences)
+    )
+    page.goto(server.address)
+    page.click('.languages [aria-label="EO, Esperanto"]')
+    expect(page.locator("h1")).to_have_text("La luda stacidomo")
+    assert page.evaluate("document.documentElement.lang") == "eo"
+    page.close()
 
 
 def test_no_message_stands_twice() -> None:

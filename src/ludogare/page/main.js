@@ -3,7 +3,7 @@
 import { arrive, show } from "./frame/frame.js";
 import { go } from "./lib/address.js";
 import { h } from "./lib/dom.js";
-import { loadMessages, say } from "./lib/say.js";
+import { loadLanguages, loadMessages, say } from "./lib/say.js";
 
 /** @typedef {import("./frame/frame.js").Page} Page */
 
@@ -94,5 +94,6 @@ document.addEventListener("click", (event) => {
 addEventListener("popstate", () => open());
 addEventListener("hashchange", () => /^\/(t|rules)\//.test(location.pathname) && open(false));
 
+await loadLanguages();
 await loadMessages();
 await open(false);

@@ -1,27 +1,27 @@
 /** The switch between the languages. */
 
 import { h } from "../lib/dom.js";
-import { LANGUAGES, chooseLanguage, language, say } from "../lib/say.js";
+import { chooseLanguage, language, languages, say } from "../lib/say.js";
 
 /** @param {() => void} again shows the page anew */
 export function languageSwitch(again) {
   return h(
     "div",
     { "class": "languages", "role": "group", "aria-label": say("language") },
-    LANGUAGES.map((l) =>
+    languages().map(([code, name]) =>
       h(
         "button",
         {
           "type": "button",
-          "lang": l,
-          "aria-pressed": String(l === language()),
-          "aria-label": l === "fr" ? "FR, français" : "EN, English",
+          "lang": code,
+          "aria-pressed": String(code === language()),
+          "aria-label": `${code.toUpperCase()}, ${name}`,
           "onclick": async () => {
-            await chooseLanguage(l);
+            await chooseLanguage(code);
             again();
           },
         },
-        l.toUpperCase(),
+        code.toUpperCase(),
       ),
     ),
   );

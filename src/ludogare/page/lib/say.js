@@ -1,12 +1,14 @@
-/** Every sentence of the page, in French and English. The server says what belongs to a game. */
+/** Every sentence of the page, in the language of the reader. The server says what belongs to a game. */
 
 import { store, stored } from "./storage.js";
 
-/** @typedef {"en" | "fr"} Language */
-/** @typedef {string | {one: string, other: string}} Message */
+/**
+ * A message; where it counts something, one for each form of the language (`one`, `few`, `many`…).
+ * @typedef {string | ({other: string} & Partial<Record<Intl.LDMLPluralRule, string>>)} Message
+ */
 
-/** @type {Language[]} */
-export const LANGUAGES = ["en", "fr"];
+/** What each language calls itself, as the server says. @type {Record<string, string>} */
+let names = {};
 
 /** @type {Record<string, Message>} */
 let messages = {};
@@ -14,14 +16,22 @@ let messages = {};
 /** The language that the address names, so that a link to a text shows that text. */
 let named = new URL(location.href).searchParams.get("language") ?? "";
 
+/** Asks the server which languages there are; each has a file in `texts/`. */
+export async function loadLanguages() {
+  const answer = await fetch("/api/languages").catch(() => null);
+  if (answer?.ok) names = await answer.json();
+}
+
+/** Every language, with what it calls itself. */
+export function languages() {
+  return Object.entries(names);
+}
+
 /** The language chosen here, or else the first one that the browser asks for and we speak. */
 export function language() {
-  const asked = [named, stored("language", ""), ...navigator.languages].map((l) => l.slice(0, 2));
-  return (
-    LANGUAGES.find(
-      (l) => l === asked.find((a) => LANGUAGES.includes(/** @type {Language} */ (a))),
-    ) ?? "en"
-  );
+  const asked = [named, stored("language", ""), ...navigator.languages];
+  const known = asked.map((l) => l.split("-")[0]).find((l) => Object.hasOwn(names, l));
+  return known ?? Object.keys(names)[0] ?? document.documentElement.lang;
 }
 
 /** Fetches the messages of the chosen language. */
@@ -36,7 +46,7 @@ export function formatNumber(n) {
   return String(n).replace("-", "−");
 }
 
-/** @param {Language} chosen */
+/** @param {string} chosen */
 export async function chooseLanguage(chosen) {
   store("language", chosen);
   named = "";
@@ -55,7 +65,7 @@ export function say(id, args = {}) {
   let text = found;
   if (typeof text !== "string") {
     const form = new Intl.PluralRules(language()).select(Number(args.n));
-    text = form === "one" ? text.one : text.other;
+    text = text[form] ?? text.other;
   }
   // Spaces first, so that what people wrote stays as they wrote it.
   return typeset(text).replace(/\{(\w+)\}/g, (_, name) => String(args[name] ?? ""));

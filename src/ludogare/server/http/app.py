@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket
 
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.texts import language_names
 from ludogare.server import limits, protocol
 from ludogare.server.http import openapi
 from ludogare.server.http.answers import (
@@ -93,6 +94,7 @@ class App:
             Route("/analysis", self._page),
             Route("/page/{path:path}", self._file),
             Route("/api", self._served(self.api)),
+            Route("/api/languages", self._served(self.languages)),
             Route("/api/games", self._served(self.games)),
             Route("/api/games/{game}/poster.svg", self._served(self.poster)),
             Route("/api/games/{game}/rules", self._served(self.rules)),
@@ -188,6 +190,10 @@ class App:
     async def api(self, request: Request) -> Response:
         """The OpenAPI description."""
         return answer(openapi.described(), "application/json", {"Cache-Control": "no-cache"})
+
+    async def languages(self, request: Request) -> Response:
+        """Every language, with what it calls itself."""
+        return json(language_names())
 
     async def games(self, request: Request) -> Response:
         """Every game, for the lobby."""

@@ -25,6 +25,7 @@ class Way(NamedTuple):
 
 TABLE = "/api/tables/{table}"
 WAYS = (
+    Way("get", "/api/languages", "Every language, with its name", dict[str, str]),
     Way("get", "/api/games", "Every game", list[protocol.GameInfo], query=("language",)),
     Way("get", "/api/games/{game}/poster.svg", "A drawing of a game", "image/svg+xml"),
     Way("get", "/api/games/{game}/rules", "The rules in clauses", protocol.Rules, None,
