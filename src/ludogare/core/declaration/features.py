@@ -57,6 +57,13 @@ def held(number: int, most: int) -> int:
     return max(-most, min(most, number))
 
 
+@rule
+def hold(out: Numbers, most: Numbers, size: int) -> None:
+    """Cuts sums that grew beyond all measure, each by its bound."""
+    for i in range(size):
+        out[i] = held(out[i], most[i])
+
+
 @dataclass(frozen=True)
 class Feature:
     """Numbers of one kind: one, one for each part, or these for each seat."""

@@ -6,7 +6,7 @@ for each seat by how it stands there and by the ways that are still open.
 
 from __future__ import annotations
 
-from ludogare.core.declaration.features import BOUND, Features, clear, held
+from ludogare.core.declaration.features import BOUND, Features, clear, held, hold
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule, table
 from ludogare.games.steam_tunnel.judgement.evaluation import hopes, promise
@@ -79,7 +79,7 @@ def observe(s: State, seat: int, out: Numbers, room: Numbers) -> None:
     for cell in range(CELLS):
         if s.card[cell] == FACE_DOWN:
             show_meeting(s, seat, cell, out)
-    hold(out)
+    hold(out, MOST, SIZE)
     out[PHASE + s.phase] = 1
     out[CARDS_DOWN] = s.face_down
     for pattern in range(PATTERNS):
@@ -205,10 +205,3 @@ def rivals(s: State, cell: int, tunnel: int, leader: int, lead: int) -> int:
             for other in range(s.seats):
                 found += int(other != leader and pawns_of(s, met, other) - own >= lead)
     return found
-
-
-@rule
-def hold(out: Numbers) -> None:
-    """Sums that grew beyond all measure are cut."""
-    for i in range(SIZE):
-        out[i] = held(out[i], MOST[i])
