@@ -8,9 +8,9 @@ import pytest
 import ludogare
 from ludogare import bots
 from ludogare.bots.greedy import Greedy
-from ludogare.bots.judgement import WHOLE, bound, consider, standing
 from ludogare.bots.search.search import Search
 from ludogare.core.law.contract import MOST_SEATS
+from ludogare.core.law.judgement import WHOLE
 from ludogare.core.match.match import Match
 from ludogare.games import GAMES
 from ludogare.lab.arena import play
@@ -97,9 +97,9 @@ def test_the_same_seed_gives_the_same_actions_and_they_are_legal(name, make):
 def test_judgements_are_shares_and_know_the_end(name):
     game = ludogare.find(name)
     match = ludogare.new(name, max(2, game.seats[0]), seed=3)
-    judge = bound(standing, game, False)
+    judge = game.plain.standing
     bot = bots.make("random", 1)
-    room, _ = game.buffers()
+    room, _ = game.plain.workspace().choices
     while not match.over:
         for seat in range(match.seats):
             assert 0 < judge(match.state, seat, room) < WHOLE
@@ -111,10 +111,11 @@ def test_judgements_are_shares_and_know_the_end(name):
 
 @pytest.mark.parametrize("fast", [False, True])
 def test_a_game_with_few_choices_and_no_judgement_of_its_own_has_room_for_all_seats(tiny, fast):
-    room = tiny.arrays()[1] if fast else tiny.buffers()[0]
-    assert len(room) > MOST_SEATS
-    s = Match(tiny, seats=3).state
-    assert bound(standing, tiny, fast)(s.pack().array[0] if fast else s, 0, room) == WHOLE // 2
+    running = tiny.compiled if fast else tiny.plain
+    room = running.workspace()
+    assert len(room.out) > MOST_SEATS
+    room.put(0, Match(tiny, seats=3).state)
+    assert running.standing(room.states[0], 0, room.out) == WHOLE // 2
 
 
 @pytest.mark.parametrize("make", [Greedy, lambda seed: Search(seed, simulations=200)])
@@ -129,11 +130,11 @@ def test_bots_play_a_game_with_few_choices(tiny, make):
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_worth_trying_is_legal(name):
     game = ludogare.find(name)
-    worth_trying = bound(consider, game, False)
+    worth_trying = game.plain.consider
     for seats in game.seats:
         match = ludogare.new(name, seats, seed=3)
         bot = bots.make("random", 1)
-        out, _ = game.buffers()
+        out, _ = game.plain.workspace().choices
         while not match.over:
             for seat in match.awaited:
                 n = worth_trying(match.hidden(seat), seat, out)
@@ -157,10 +158,10 @@ def test_the_better_bot_wins():
 
 def test_a_bot_can_be_tailored():
     bot = bots.make("search:simulations=70,rollout=0,explore=50,cores=2", 3)
-    assert (bot.simulations, bot.taste, bot.cores) == (70, {"rollout": 0, "explore": 50}, 2)
+    assert (bot.simulations, bot.settings, bot.cores) == (70, {"rollout": 0, "explore": 50}, 2)
     assert bots.make("search:seconds=0.5").seconds == 0.5
-    assert bots.make("greedy:folly=9").folly == 9
-    assert bots.make("greedy").folly == 0
+    assert bots.make("greedy:noise=9").noise == 9
+    assert bots.make("greedy").noise == 0
     assert bots.make("search").seconds == 1.0
 
 
@@ -179,10 +180,10 @@ def test_a_bot_can_be_tailored():
         ("search:seconds=inf", "seconds is 0 to 1,000,000"),
         ("search:simulations=-1", "simulations is 0 to 1,000,000,000"),
         ("search:simulations=10,explore=99999999999999999999", "explore is 0 to 1,000,000"),
-        ("search:trust=1000000000000000000", "trust is 0 to 1,000,000"),
+        ("search:prior_visits=1000000000000000000", "prior_visits is 0 to 1,000,000"),
         ("search:cores=10000", "cores is 0 to 256"),
-        ("greedy:folly=1" + "0" * 400, "folly is 0 to"),
-        ("search:trust=0", "one visit at least"),
+        ("greedy:noise=1" + "0" * 400, "noise is 0 to"),
+        ("search:prior_visits=0", "one visit at least"),
     ],
 )
 def test_a_bot_tailored_badly_gets_a_sentence(name, said):

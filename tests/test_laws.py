@@ -117,7 +117,7 @@ def keep_the_laws(match: Match, choose: Any, seed: int) -> None:
     for side in both:
         side.begin(match.first())
     copies: list[tuple[Any, str]] = []
-    out, weight = game.buffers()
+    out, weight = game.plain.workspace().choices
     sums: list[int] | None = None
     bound = game.bound(match.seats, match.options)
     try:
@@ -202,7 +202,7 @@ def hidden_laws(match: Match, viewer: int, choose: Any) -> Any:
     law(twice == seen, "8: hiding twice changes nothing")
     law(game.plain.awaited(seen) == game.plain.awaited(match.state), "7: whom the match awaits")
     if viewer >= 0:
-        here, there = game.buffers()
+        here, there = game.plain.workspace().choices
         n = game.plain.legal(match.state, viewer, here)
         law(n == game.plain.legal(seen, viewer, there), "7: how much a seat may do")
         law(here[:n] == there[:n], "7: what a seat may do")
@@ -213,7 +213,7 @@ def hidden_laws(match: Match, viewer: int, choose: Any) -> Any:
     game.plain.hide(again, viewer)
     law(again == seen, "8: hide, deal, hide")
     same_sums(game, dealt, None)
-    out, weight = game.buffers()
+    out, weight = game.plain.workspace().choices
     game.plain.playout(dealt, dice, out, weight, 6)
     return seen
 
@@ -232,17 +232,13 @@ class Side:
         self.game, self.fast = game, fast
         running = game.compiled if fast else game.plain
         self.observed, self.played = running.loop(observed), running.loop(played)
-        if fast:
-            self.states = game.State.packed(3)
-            self.dice, self.out, self.weight = game.arrays()
-            self.facts = numpy.zeros(FACTS, numpy.int64)
-        else:
-            self.states = game.State.several(3)
-            self.dice, (self.out, self.weight) = [0] * 4, game.buffers()
-            self.facts = [0] * FACTS
+        self.room = running.workspace(3)
+        self.states, self.dice = self.room.states, self.room.dice
+        self.out, self.weight = self.room.choices
+        self.facts = self.room.line(FACTS)
 
     def begin(self, s: Any) -> None:
-        self.states[HERE] = s.pack().array[0] if self.fast else s
+        self.room.put(HERE, s)
 
     def look(self, viewer: int, seed: int) -> Any:
         for i in range(len(self.out)):

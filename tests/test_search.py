@@ -8,10 +8,10 @@ import pytest
 
 import ludogare
 from ludogare import bots
-from ludogare.bots.judgement import WHOLE, bound, standing
 from ludogare.bots.search import tree
 from ludogare.bots.search.search import Search, Thought
-from ludogare.bots.search.workspace import Desk
+from ludogare.bots.search.workspace import SearchWorkspace
+from ludogare.core.law.judgement import WHOLE
 from ludogare.core.running.compiled import available
 from ludogare.games import GAMES
 
@@ -22,35 +22,35 @@ def test_the_search_is_the_same_plain_and_compiled(name, monkeypatch):
     seat = match.awaited[0]
     found = []
     for fast in (True, False):
-        monkeypatch.setattr("ludogare.bots.compiling.available", lambda fast=fast: fast)
+        monkeypatch.setattr("ludogare.core.running.policy.available", lambda fast=fast: fast)
         search = Search(4, simulations=25)
         thoughts = search.think(match.game, match.hidden(seat), seat)
-        assert list(search._desks) == [(name, fast)]
+        assert list(search._workspaces) == [(name, fast)]
         found.append(thoughts)
     assert found[0] == found[1]
     assert sum(t.visits for t in found[0]) == 25
 
 
-def test_a_desk_is_used_again():
+def test_a_workspace_is_used_again():
     match = ludogare.new("cape_to_cairo", 2, seed=3)
     search = Search(4, simulations=10)
     for _ in range(2):
         search.think(match.game, match.hidden(0), 0)
-    assert [len(desks) for desks in search._desks.values()] == [1]
+    assert [len(kept) for kept in search._workspaces.values()] == [1]
 
 
-def test_with_much_trust_the_judgement_decides():
+def test_with_many_prior_visits_the_judgement_decides():
     match = ludogare.new("carcassonne", 2, seed=3, tunnel=False)
     for _ in range(12):
         match.play(bots.act(bots.make("stoker", 1), match, match.awaited[0]))
     seat = match.awaited[0]
-    judge, room = bound(standing, match.game, False), [0] * 8
+    judge, room = match.game.plain.standing, [0] * 8
     promised = {}
     for action in match.legal:
         after = match.state.copy()
         match.game.plain.play(after, seat, action.number)
         promised[action.number] = judge(after, seat, room)
-    trusting = Search(1, simulations=40, trust=1_000_000, explore=0)
+    trusting = Search(1, simulations=40, prior_visits=1_000_000, explore=0)
     thoughts = trusting.think(match.game, match.hidden(seat), seat)
     assert thoughts[0].visits == 40
     assert promised[thoughts[0].action] == max(promised.values())
@@ -58,21 +58,22 @@ def test_with_much_trust_the_judgement_decides():
 
 
 def test_the_sums_of_a_day_of_thinking_fit():
-    desk = Desk(ludogare.find("cape_to_cairo"), available())
+    game = ludogare.find("cape_to_cairo")
+    workspace = SearchWorkspace(game, game.compiled if available() else game.plain)
     visits_of_a_day = 300_000 * 86_400
-    desk.edges[0, tree.VALUE] = visits_of_a_day * WHOLE
-    assert desk.edges[0, tree.VALUE] / visits_of_a_day == WHOLE
+    workspace.edges[0, tree.VALUE] = visits_of_a_day * WHOLE
+    assert workspace.edges[0, tree.VALUE] / visits_of_a_day == WHOLE
 
 
 def decisions(name, simulations, plies):
     """A bot of its own in each seat: what was played, and how often a tree was found again."""
     match = ludogare.new(name, 2, seed=3)
-    who = [Search(seat, simulations=simulations, careful=0) for seat in range(2)]
+    who = [Search(seat, simulations=simulations, lookahead=0) for seat in range(2)]
     kept = []
     while not match.over and len(match.plies) < plies:
         seat = match.awaited[0]
         match.play(bots.act(who[seat], match, seat), seat)
-        kept += [int(d.settings[tree.ROOT]) for ds in who[seat]._desks.values() for d in ds]
+        kept += [int(w.settings[tree.ROOT]) for ws in who[seat]._workspaces.values() for w in ws]
     return match.plies, sum(root > 0 for root in kept)
 
 
@@ -95,8 +96,10 @@ def test_a_kept_tree_begins_with_what_was_found_before():
 
 def test_a_search_stops_when_no_other_action_can_catch_up(monkeypatch):
     done = []
-    work = Desk.work
-    monkeypatch.setattr(Desk, "work", lambda desk, n: (done.append(n), work(desk, n)))
+    simulate = SearchWorkspace.simulate
+    monkeypatch.setattr(
+        SearchWorkspace, "simulate", lambda room, n: (done.append(n), simulate(room, n))
+    )
     stopped = 0
     match = ludogare.new("carcassonne", 2, seed=3)
     for _ in range(8):
@@ -114,8 +117,10 @@ def test_a_search_stops_when_no_other_action_can_catch_up(monkeypatch):
 
 def test_sealed_choices_are_thought_over_to_the_end(monkeypatch):
     done = []
-    work = Desk.work
-    monkeypatch.setattr(Desk, "work", lambda desk, n: (done.append(n), work(desk, n)))
+    simulate = SearchWorkspace.simulate
+    monkeypatch.setattr(
+        SearchWorkspace, "simulate", lambda room, n: (done.append(n), simulate(room, n))
+    )
     match = ludogare.new("cape_to_cairo", 2, seed=3)
     bots.act(Search(1, simulations=1001), match, 0)
     assert sum(done) == 1001

@@ -43,7 +43,7 @@ def test_only_turns_that_look_the_same_are_left_out() -> None:
     assert [distinct[name] for name in "ABCDFHUVX"] == [4, 1, 1, 4, 2, 2, 2, 4, 1]
     match = new()
     match.play("draw U", CHANCE)
-    out, _ = GAME.buffers()
+    out, _ = GAME.plain.workspace().choices
     n = evaluation.consider(match.state, 0, out)
     turns = {GAME.actions.verb(a).args["turn"] for a in out[:n]}
     assert turns == {0, 1} & turns
@@ -54,7 +54,7 @@ def test_a_fresh_colour_is_like_another() -> None:
     match = new()
     lay(match, "TC", -1, 0)
     match.play("no_meeple")
-    out, _ = GAME.buffers()
+    out, _ = GAME.plain.workspace().choices
     n = evaluation.consider(match.state, 0, out)
     assert [GAME.actions.text(a) for a in out[:n]] == ["token A 1", "token A 2", "no_token"]
     do(match, "token", colour="A", x=-1, y=0, edge="E")
@@ -69,7 +69,7 @@ def test_a_fresh_colour_is_like_another() -> None:
 def test_there_is_always_something_to_try() -> None:
     rng = random.Random(3)
     match = new(3, inns_cathedrals=True, other_tunnels="cut", tunnel_tokens="3/2")
-    out, weight = GAME.buffers()
+    out, weight = GAME.plain.workspace().choices
     s, left = match.state, GAME.bound(3, match.options)
     while (awaited := rules.awaited(s)) != 0:
         left -= 1

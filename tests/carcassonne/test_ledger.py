@@ -39,7 +39,7 @@ def begun(seats: int, variant: dict[str, Any]) -> State:
 
 def next_ply(s: State, rng: random.Random) -> tuple[int, int] | None:
     """A random ply; tokens, and tiles that fit tightly, come more often than by chance."""
-    out, weight = GAME.buffers()
+    out, weight = GAME.plain.workspace().choices
     awaited = rules.awaited(s)
     if awaited == 0:
         return None
@@ -80,7 +80,7 @@ def follow(ledger: Ledger, s: State, ply: tuple[int, int]) -> None:
 
 
 def agree_on_choices(ledger: Ledger, s: State) -> None:
-    out, _ = GAME.buffers()
+    out, _ = GAME.plain.workspace().choices
     legal = [GAME.actions.verb(a) for a in out[: rules.legal(s, s.turn, out)]]
     said = {verb: set() for verb in ("place", "meeple", "token")}
     for action in legal:
@@ -168,13 +168,13 @@ def test_sums_never_change() -> None:
 
 def test_plain_equals_compiled_after_every_ply() -> None:
     pytest.importorskip("numba")
-    _, out, weight = GAME.arrays()
+    out, weight = GAME.compiled.workspace().choices
     for number, variant in enumerate(VARIANTS[::5]):
         rng = random.Random(f"compiled {number}")
         s = begun(2 + number % 5, variant)
         packed = State.packed()
         packed[0] = s.pack().array[0]
-        plain_out, plain_weight = GAME.buffers()
+        plain_out, plain_weight = GAME.plain.workspace().choices
         for ply in plies(s, rng, variant):
             n = GAME.plain.step([s], *ply, plain_out, plain_weight)
             assert GAME.compiled.step(packed, *ply, out, weight) == n

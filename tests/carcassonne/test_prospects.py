@@ -119,7 +119,7 @@ def test_judging_leaves_no_trace() -> None:
     rng = random.Random(5)
     match = new(3, inns_cathedrals=True)
     s, left = match.state, GAME.bound(3, match.options)
-    out, weight = GAME.buffers()
+    out, weight = GAME.plain.workspace().choices
     while (awaited := rules.awaited(s)) != 0:
         left -= 1
         assert left >= 0

@@ -43,7 +43,7 @@ def asked(match, seat, reasons=True):
 @pytest.fixture
 def plain_search(monkeypatch):
     """The search without compilation, and with few simulations."""
-    monkeypatch.setattr("ludogare.bots.compiling.available", lambda: False)
+    monkeypatch.setattr("ludogare.core.running.policy.available", lambda: False)
     monkeypatch.setattr(workers, "bot_called", lambda name: Search(4, simulations=40))
 
 

@@ -54,7 +54,7 @@ def seat_pawns(s: State, pawns: dict[tuple[int, int, int], int]) -> None:
 
 def choices(s: State) -> list[str]:
     """What may be played now, as lines of text."""
-    out, weight = GAME.buffers()
+    out, weight = GAME.plain.workspace().choices
     awaited = rules.awaited(s)
     if awaited == 0:
         return []

@@ -38,7 +38,7 @@ def chosen(rng: random.Random, taste: str, numbers: list[int]) -> int:
 
 
 def next_ply(s: State, rng: random.Random, taste: str) -> tuple[int, int] | None:
-    out, weight = GAME.buffers()
+    out, weight = GAME.plain.workspace().choices
     awaited = rules.awaited(s)
     if awaited == 0:
         return None
@@ -81,7 +81,7 @@ def agree(s: State, variant: dict[str, Any]) -> None:
     points = tracer.points(s, tunnels, dead_ends, charity)
     assert [Fraction(p, GAME.unit) for p in s.points[: s.seats]] == points
     if s.phase == PLACING:
-        out, _ = GAME.buffers()
+        out, _ = GAME.plain.workspace().choices
         lines = [GAME.actions.verb(a) for a in out[: rules.legal(s, s.turn, out)]]
         claims = [tuple(a.args.values()) for a in lines if a.verb == "claim"]
         assert claims == sorted(tracer.claims(s, tunnels))
@@ -98,7 +98,7 @@ def test_fast_rules_agree_with_the_slow_tracer(number: int) -> None:
         rules.start(s, seats, options_of(seats, variant))
         for ply in plies(s, rng, variant, taste):
             if s.phase == PLACING:
-                out, _ = GAME.buffers()
+                out, _ = GAME.plain.workspace().choices
                 n = rules.legal(s, s.turn, out)
                 assert GAME.actions.text(out[n - 1]) == "pass"
                 assert GAME.actions.verb(out[n - 2]).verb == "block"
@@ -149,7 +149,7 @@ def test_the_longest_match_meets_its_bound() -> None:
         s = State()
         settled = GAME.options.settle(2, {"full_board": full})
         rules.start(s, 2, GAME.options.numbers(settled))
-        out, weight = GAME.buffers()
+        out, weight = GAME.plain.workspace().choices
         played = 0
         while (awaited := rules.awaited(s)) != 0:
             if awaited == CHANCE:
@@ -179,7 +179,7 @@ def test_sums_never_change() -> None:
 def test_plain_equals_compiled_after_every_ply() -> None:
     np = pytest.importorskip("numpy")
     pytest.importorskip("numba")
-    _, out, weight = GAME.arrays()
+    out, weight = GAME.compiled.workspace().choices
     for number, variant in enumerate(VARIANTS):
         rng = random.Random(f"compiled {number}")
         seats = 2 + number % 4
@@ -187,7 +187,7 @@ def test_plain_equals_compiled_after_every_ply() -> None:
         rules.start(s, seats, options_of(seats, variant))
         packed = State.packed()
         packed[0] = s.pack().array[0]
-        plain_out, plain_weight = GAME.buffers()
+        plain_out, plain_weight = GAME.plain.workspace().choices
         for ply in plies(s, rng, variant):
             n = GAME.plain.step([s], *ply, plain_out, plain_weight)
             assert GAME.compiled.step(packed, *ply, out, weight) == n
@@ -197,19 +197,16 @@ def test_plain_equals_compiled_after_every_ply() -> None:
 
 
 def test_playouts_plain_equal_compiled() -> None:
-    np = pytest.importorskip("numpy")
     pytest.importorskip("numba")
-    from ludogare.core.law.state import Grid
-
     for number, variant in enumerate(VARIANTS[::4]):
         seats, matches = 2 + number % 4, 6
         options = options_of(seats, variant)
-        out, weight = GAME.buffers()
-        plain = Grid(matches, 8)
-        args = (seats, options, 3, 0, matches, 200)
-        GAME.plain.playouts(State.several(2), *args, [0] * 4, out, weight, plain)
-        dice, out, weight = GAME.arrays()
-        fast = np.zeros((matches, 8), np.int64)
-        args = (seats, np.array(options, np.int64), 3, 0, matches, 200)
-        GAME.compiled.playouts(State.packed(2), *args, dice, out, weight, fast)
-        assert fast.tolist() == plain.tolist()
+        found = []
+        for running in (GAME.plain, GAME.compiled):
+            room = running.workspace(2)
+            results, numbers = room.grid(matches, 8), room.numbers(options)
+            running.playouts(
+                room.states, seats, numbers, 3, 0, matches, 200, room.dice, *room.choices, results
+            )
+            found.append(results.tolist())
+        assert found[0] == found[1]

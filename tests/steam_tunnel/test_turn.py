@@ -17,7 +17,7 @@ from .boards import choices, claims, do, flip, is_open, lay, new, pass_until, tu
 
 
 def outcomes(s: State) -> dict[str, int]:
-    out, weight = GAME.buffers()
+    out, weight = GAME.plain.workspace().choices
     n = rules.chances(s, out, weight)
     return {GAME.actions.text(out[i]): weight[i] for i in range(n)}
 

@@ -31,7 +31,7 @@ from .boards import (
 
 
 def odds(s: Any) -> dict[str, int]:
-    out, weight = GAME.buffers()
+    out, weight = GAME.plain.workspace().choices
     n = rules.chances(s, out, weight)
     return {GAME.actions.text(out[i]): weight[i] for i in range(n)}
 

@@ -182,7 +182,7 @@ class Guided:
 
     def ply(self, s: State) -> tuple[int, int] | None:
         """Who does what next; None at the end."""
-        out, weight = GAME.buffers()
+        out, weight = GAME.plain.workspace().choices
         mask = rules.awaited(s)
         if mask == 0:
             return None
@@ -211,7 +211,7 @@ class Guided:
         """What the best action with a die would be worth."""
         tried = s.copy()
         rules.play(tried, seat, number)
-        out, _ = GAME.buffers()
+        out, _ = GAME.plain.workspace().choices
         if tried.phase != ACTING:
             return 0
         n = rules.legal(tried, seat, out)

@@ -14,11 +14,11 @@ from .sheets import PLAN, RED, draw, legal, put, table
 
 
 def judged(match: Any, seat: int = 0) -> int:
-    return evaluation.evaluate(match.state, seat, GAME.buffers()[0])
+    return evaluation.evaluate(match.state, seat, GAME.plain.workspace().choices[0])
 
 
 def considered(match: Any, seat: int = 0) -> list[str]:
-    out, _ = GAME.buffers()
+    out, _ = GAME.plain.workspace().choices
     n = evaluation.consider(match.state, seat, out)
     assert out[:n] == sorted(out[:n])
     texts = [GAME.actions.text(a) for a in out[:n]]
@@ -34,7 +34,7 @@ def chosen(match: Any, seat: int = 0) -> str:
 
 def lacks(match: Any, one: int, other: int) -> int:
     """The rails that two cities lack, over any others."""
-    room, _ = GAME.buffers()
+    room, _ = GAME.plain.workspace().choices
     plans.survey(match.state, 0, room)
     plans.span(room)
     return room[plans.WAY + (one - 1) * CITIES + other - 1]

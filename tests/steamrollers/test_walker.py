@@ -65,7 +65,7 @@ def agree(s: State, seat: int) -> None:
 
 
 def free_deliveries(s: State, seat: int) -> set[tuple[int, ...]]:
-    out, _ = GAME.buffers()
+    out, _ = GAME.plain.workspace().choices
     n = rules.legal(s, seat, out)
     found = set()
     for number in out[:n]:

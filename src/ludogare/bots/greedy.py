@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
-from ludogare.bots.compiling import compiled
-from ludogare.bots.judgement import bound, reopened
+from ludogare.bots.sealed import reopened
 from ludogare.bots.search.tree import weigh
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.state import Fields
@@ -17,11 +15,11 @@ TIMES = 12
 
 
 class Greedy:
-    """Weighs what is worth trying and takes the best; `folly` blurs its eye."""
+    """Weighs what is worth trying and takes the best; `noise` blurs its eye."""
 
-    def __init__(self, seed: int | None = None, folly: int = 0) -> None:
+    def __init__(self, seed: int | None = None, noise: int = 0) -> None:
         self._random = random.Random(seed)
-        self.folly = folly
+        self.noise = noise
 
     def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
         """The action with the best judgement; any of the best where several are."""
@@ -30,29 +28,19 @@ class Greedy:
         s = reopened(game, s, seat)
         times = TIMES if unsure(game, s, seat) else 1
         weights = self.weights(game, s, seat, times)
-        blur = times * self.folly + 1
+        blur = times * self.noise + 1
         return max(weights, key=lambda action: weights[action] + self._random.uniform(0, blur))
 
     def weights(self, game: Game, s: Fields, seat: int, times: int) -> dict[int, int]:
         """What each action is worth, in thousandths of a victory, summed over the deals."""
-        seeds = [self._random.randrange(1, 1 << 32) for _ in range(4)]
-        fast = compiled(weigh, game)
-        if fast:
-            import numpy
-
-            dice, out, weight = game.arrays()
-            dice[:] = seeds
-            states: Any = game.State.packed(3)
-            states[0] = s.pack().array[0]
-            actions: Any = out.copy()
-            sums: Any = numpy.zeros(len(out), numpy.int64)
-        else:
-            dice, (out, weight) = seeds, game.buffers()
-            states = game.State.several(3)
-            states[0] = s
-            actions, sums = out[:], out[:]
-        loop = bound(weigh, game, fast)
-        count = loop(states, seat, times, actions, sums, dice, out, weight)
+        running = game.fastest(weigh)
+        room = running.workspace(3)
+        room.shake(self._random)
+        room.put(0, s)
+        actions, sums = room.line(len(room.out)), room.line(len(room.out))
+        count = running.loop(weigh)(
+            room.states, seat, times, actions, sums, room.dice, room.out, room.weight
+        )
         return {int(actions[i]): int(sums[i]) for i in range(count)}
 
 

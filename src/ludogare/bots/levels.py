@@ -22,8 +22,8 @@ class Bot(Protocol):
 
 
 BOTS: dict[str, Callable[[int | None], Bot]] = {
-    "passenger": lambda seed: Greedy(seed, folly=400),
-    "porter": lambda seed: Greedy(seed, folly=200),
+    "passenger": lambda seed: Greedy(seed, noise=400),
+    "porter": lambda seed: Greedy(seed, noise=200),
     "stoker": Greedy,
     "driver": lambda seed: Search(seed, simulations=300),
     "engineer": lambda seed: Search(seed, simulations=20_000, seconds=1.0),
@@ -34,7 +34,7 @@ BOTS: dict[str, Callable[[int | None], Bot]] = {
 LEVELS = tuple(BOTS)[:5]
 
 KINDS: dict[str, tuple[Callable[..., Bot], dict[str, type[int] | type[float]]]] = {
-    "greedy": (Greedy, {"folly": int}),
+    "greedy": (Greedy, {"noise": int}),
     "search": (
         Search,
         {
@@ -42,8 +42,8 @@ KINDS: dict[str, tuple[Callable[..., Bot], dict[str, type[int] | type[float]]]] 
             "seconds": float,
             "explore": int,
             "rollout": int,
-            "careful": int,
-            "trust": int,
+            "lookahead": int,
+            "prior_visits": int,
             "cores": int,
         },
     ),

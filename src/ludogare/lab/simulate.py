@@ -18,8 +18,6 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from ludogare.core.declaration.game import Game
-from ludogare.core.law import dice
-from ludogare.core.law.state import Grid
 from ludogare.core.match.match import members
 from ludogare.core.running import compiled
 from ludogare.core.saying.numbers import at_least, seed_of
@@ -117,25 +115,22 @@ def run(
     game = find(name)
     options = game.options.numbers(settled)
     limit = game.bound(seats, settled)
-    states: Any
-    shaken: Any
-    numbers: Any
-    results: Any
-    if fast:
-        import numpy
-
-        shaken, out, weight = game.arrays()
-        states = game.State.packed(2)
-        numbers = numpy.array([*options, 0], numpy.int64)  # never empty, so always one type
-        results = numpy.zeros((matches, HEAD + seats), numpy.int64)
-        playouts = game.compiled.playouts
-    else:
-        shaken, (out, weight) = [0] * dice.WORDS, game.buffers()
-        states = game.State.several(2)
-        numbers = options
-        results = Grid(matches, HEAD + seats)
-        playouts = game.plain.playouts
-    playouts(states, seats, numbers, seed, first, matches, limit, shaken, out, weight, results)
+    running = game.compiled if fast else game.plain
+    room = running.workspace(2)
+    results = room.grid(matches, HEAD + seats)
+    running.playouts(
+        room.states,
+        seats,
+        room.numbers(options),
+        seed,
+        first,
+        matches,
+        limit,
+        room.dice,
+        room.out,
+        room.weight,
+        results,
+    )
     rows: list[Row] = results.tolist()
     return rows
 

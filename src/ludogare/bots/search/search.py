@@ -8,21 +8,22 @@ import random
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from ludogare.bots.compiling import compiled, hurried
-from ludogare.bots.judgement import WHOLE, reopened, taste
+from ludogare.bots.sealed import reopened
 from ludogare.bots.search import tree
-from ludogare.bots.search.workspace import Desk
+from ludogare.bots.search.workspace import SearchWorkspace
 from ludogare.core.declaration.game import Game
+from ludogare.core.law.judgement import WHOLE
 from ludogare.core.law.state import Fields
+from ludogare.core.running.policy import fell_back
 from ludogare.core.saying.errors import BadNumber
 from ludogare.core.saying.numbers import at_least
 
 BATCH = 250
 """Simulations between two looks at the clock."""
-HURRIED_BATCH, HURRIED_SECONDS = 5, 2.0
+PLAIN_BATCH, PLAIN_SECONDS = 5, 2.0
 """The same, and the most seconds of thinking, where a search does not wait to be compiled."""
 MIXED = 0.2
 """Of sealed choices, those are drawn from that were tried this often, measured by the best."""
@@ -55,12 +56,12 @@ class Search:
         seconds: float | None = None,
         explore: int | None = None,
         rollout: int | None = None,
-        careful: int | None = None,
-        trust: int | None = None,
+        lookahead: int | None = None,
+        prior_visits: int | None = None,
         cores: int = 1,
     ) -> None:
-        if trust is not None and trust < 1:
-            raise BadNumber("search-trust")
+        if prior_visits is not None and prior_visits < 1:
+            raise BadNumber("search-prior-visits")
         if simulations is not None:
             simulations = at_least(1, simulations, "number-of-simulations")
         if seconds is not None and not 0 < seconds < math.inf:
@@ -68,10 +69,16 @@ class Search:
         self._random = random.Random(seed)
         self.simulations = simulations
         self.seconds = 1.0 if simulations is None and seconds is None else seconds
-        given = {"explore": explore, "rollout": rollout, "careful": careful, "trust": trust}
-        self.taste = {name: number for name, number in given.items() if number is not None}
+        given = {
+            "explore": explore,
+            "rollout": rollout,
+            "lookahead": lookahead,
+            "prior_visits": prior_visits,
+        }
+        self.settings = {name: number for name, number in given.items() if number is not None}
+        """What is set otherwise than the game suggests."""
         self.cores = at_least(0, cores, "number-of-cores") or os.cpu_count() or 1
-        self._desks: dict[tuple[str, bool], list[Desk]] = {}
+        self._workspaces: dict[tuple[str, bool], list[SearchWorkspace]] = {}
 
     def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
         """The action that was tried most; where others choose unseen, one of those tried often.
@@ -94,39 +101,39 @@ class Search:
 
         Until it is clear which one that will be, or for all the time it has.
         """
-        fast = compiled(tree.search, game)
-        desks = self._desks.setdefault((game.name, fast), [])
-        while len(desks) < self.cores:
-            desks.append(Desk(game, fast))
+        running = game.fastest(tree.search)
+        workspaces = self._workspaces.setdefault((game.name, running.packed), [])
+        while len(workspaces) < self.cores:
+            workspaces.append(SearchWorkspace(game, running))
         s = reopened(game, s, seat)
-        for desk in desks:
-            desk.begin(s, seat, self._random)
-            desk.explores(taste(game)._replace(**self.taste))
-        self._work(desks, until_clear)
-        return together(desks)
+        for workspace in workspaces:
+            workspace.begin(s, seat, self._random)
+            workspace.set_up(replace(game.judgement.search, **self.settings))
+        self._simulate(workspaces, until_clear)
+        return together(workspaces)
 
-    def _work(self, desks: list[Desk], until_clear: bool) -> None:
-        """Each desk does its part of the simulations, or works until the time is over."""
+    def _simulate(self, workspaces: list[SearchWorkspace], until_clear: bool) -> None:
+        """Each workspace gets its part of the simulations, or goes on until the time is over."""
         seconds = math.inf if self.seconds is None else self.seconds
         batch = BATCH
-        if hurried():
-            seconds, batch = min(seconds, HURRIED_SECONDS), HURRIED_BATCH
+        if fell_back():
+            seconds, batch = min(seconds, PLAIN_SECONDS), PLAIN_BATCH
         until = time.perf_counter() + seconds
         every = self.simulations
-        parts = [None if every is None else (every + i) // len(desks) for i in range(len(desks))]
-        if len(desks) == 1:
-            work(desks[0], parts[0], until, batch, until_clear)
+        n = len(workspaces)
+        parts = [None if every is None else (every + i) // n for i in range(n)]
+        if n == 1:
+            simulate(workspaces[0], parts[0], until, batch, until_clear)
         else:
-            same = [[thing] * len(desks) for thing in (until, batch)]
-            list(self._threads.map(work, desks, parts, *same))
+            list(self._threads.map(simulate, workspaces, parts, [until] * n, [batch] * n))
 
     @cached_property
     def _threads(self) -> ThreadPoolExecutor:
         return ThreadPoolExecutor(self.cores, "ludogare-search")
 
 
-def work(
-    desk: Desk,
+def simulate(
+    workspace: SearchWorkspace,
     simulations: int | None,
     until: float,
     batch: int = BATCH,
@@ -135,22 +142,22 @@ def work(
     """Simulates so many times, or until the clock says so, or until no action can catch up."""
     begun, done = time.perf_counter(), 0
     left = math.inf if simulations is None else simulations
-    while left > 0 and not (until_clear and desk.lead() > left):
+    while left > 0 and not (until_clear and workspace.lead() > left):
         now_due = int(min(batch, left))
-        desk.work(now_due)
+        workspace.simulate(now_due)
         done += now_due
         now = time.perf_counter()
         in_time = (until - now) * done / (now - begun)
         left = in_time if simulations is None else min(in_time, simulations - done)
 
 
-def together(desks: Sequence[Desk]) -> list[Thought]:
-    """What all desks found, the most tried first."""
+def together(workspaces: Sequence[SearchWorkspace]) -> list[Thought]:
+    """What was found in all workspaces, the most tried first."""
     visits: dict[int, int] = {}
     values: dict[int, int] = {}
     judged: dict[int, int] = {}
-    for desk in desks:
-        for action, tried, prior, value in desk.found():
+    for workspace in workspaces:
+        for action, tried, prior, value in workspace.found():
             visits[action] = visits.get(action, 0) + tried
             judged[action] = judged.get(action, 0) + prior
             values[action] = values.get(action, 0) + value

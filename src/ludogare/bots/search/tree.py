@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludogare.bots.judgement import WHOLE, consider, standing
 from ludogare.core.law.contract import CHANCE, Numbers, awaited, cover, deal, play
 from ludogare.core.law.dice import below
+from ludogare.core.law.judgement import WHOLE, consider, standing
 from ludogare.core.law.loops import drawn, first_seat
 from ludogare.core.law.rule import rule
 
@@ -25,7 +25,7 @@ ACTION, SEAT, VISITS, POSSIBLE, VALUE, CHILD, NEXT = range(7)
 COLUMNS = 7
 DEEPEST = 512
 # The numbers that a search is set by.
-EXPLORE, ROLLOUT, CAREFUL, TRUST, ROOT, SIZE, USED = range(7)
+EXPLORE, ROLLOUT, LOOKAHEAD, PRIOR_VISITS, ROOT, SIZE, USED = range(7)
 SETTINGS = 7
 
 
@@ -49,7 +49,7 @@ def search(
         depth = descend(states, seat, tree, settings, path, dice, out, weight)
         if depth > 0:
             end_turn(states, tree[path[depth - 1], SEAT], out, weight)
-        play_carefully(states, settings[CAREFUL], dice, out, weight)
+        look_ahead(states, settings[LOOKAHEAD], dice, out, weight)
         roll_out(states[1], settings[ROLLOUT], dice, out, weight)
         for other in range(seats):
             share = standing(states[1], other, out)
@@ -91,7 +91,7 @@ def descend(
         edge = choose(states, tree, settings, node, seat, n, out, weight)
         if edge == 0:
             return depth
-        fresh = tree[edge, VISITS] == settings[TRUST]
+        fresh = tree[edge, VISITS] == settings[PRIOR_VISITS]
         path[depth] = edge
         depth += 1
         play(s, seat, tree[edge, ACTION])
@@ -133,9 +133,9 @@ def choose(
 ) -> int:
     """The edge that a seat follows from a node; 0 when the tree is full.
 
-    An action seen for the first time gets an edge with some visits to its name (`TRUST`), worth
-    what the judgement says of the position after it: so promising actions are tried first, and
-    one that was unlucky at first is not given up for one that nobody has tried.
+    An action seen for the first time gets an edge with some visits to its name, the prior visits,
+    worth what the judgement says of the position after it: so promising actions are tried first,
+    and one that was unlucky at first is not given up for one that nobody has tried.
     """
     best, chosen = -1.0, 0
     for i in range(n):
@@ -148,7 +148,7 @@ def choose(
             edge = grown(tree, settings, node, seat, out[i])
             states[2] = states[1]
             play(states[2], seat, out[i])
-            tree[edge, VALUE] = standing(states[2], seat, room) * settings[TRUST]
+            tree[edge, VALUE] = standing(states[2], seat, room) * settings[PRIOR_VISITS]
         tree[edge, POSSIBLE] += 1
         visits = tree[edge, VISITS]
         worth = tree[edge, VALUE] / visits / WHOLE
@@ -167,7 +167,7 @@ def grown(tree: Any, settings: Numbers, node: int, seat: int, action: int) -> in
     tree[edge, ACTION] = action
     tree[edge, SEAT] = seat
     tree[edge, POSSIBLE] = 0
-    tree[edge, VISITS] = settings[TRUST]
+    tree[edge, VISITS] = settings[PRIOR_VISITS]
     tree[edge, CHILD] = 0
     tree[edge, NEXT] = tree[node, CHILD]
     tree[node, CHILD] = edge
@@ -195,7 +195,7 @@ def end_turn(states: Any, seat: int, out: Numbers, room: Numbers) -> None:
 
 
 @rule
-def play_carefully(states: Any, actions: int, dice: Numbers, out: Numbers, weight: Numbers) -> None:
+def look_ahead(states: Any, actions: int, dice: Numbers, out: Numbers, weight: Numbers) -> None:
     """Plays on in `states[1]` as it looks best, for so many actions of the seats."""
     mask = awaited(states[1])
     while mask != 0 and actions > 0:

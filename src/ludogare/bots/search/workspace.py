@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
-from ludogare.bots.judgement import Taste, bound
 from ludogare.bots.search import tree
 from ludogare.core.declaration.game import Game
+from ludogare.core.declaration.judgement import SearchSettings
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.law.loops import first_seat
-from ludogare.core.law.state import Fields, Grid
+from ludogare.core.law.state import Fields
+from ludogare.core.running.running import Running
 
 SIZE = 1_500_000
 """Edges that a compiled tree has room for."""
@@ -22,73 +22,63 @@ TRIES = 40
 """Positions that are looked at to find where the match has gone."""
 
 
-class Desk:
+class SearchWorkspace:
     """A tree, a state to search from, and scratch."""
 
-    def __init__(self, game: Game, fast: bool) -> None:
-        self.game, self.fast = game, fast
-        self.search = bound(tree.search, game, fast)
+    def __init__(self, game: Game, running: Running) -> None:
+        self.game = game
+        self.search = running.loop(tree.search)
         self.seat, self.seats = 0, game.seats[-1]
         self.seen: Fields | None = None
-        if self.fast:
-            import numpy
-
-            self.states: Any = game.State.packed(3)
-            self.dice, self.out, self.weight = game.arrays()
-            self.edges: Any = numpy.zeros((SIZE, tree.COLUMNS), numpy.int64)
-            self.settings: Any = numpy.zeros(tree.SETTINGS, numpy.int64)
-            self.path: Any = numpy.zeros(tree.DEEPEST, numpy.int64)
-        else:
-            self.states = game.State.several(3)
-            self.dice, (self.out, self.weight) = [0] * 4, game.buffers()
-            self.edges = Grid(PLAIN_SIZE, tree.COLUMNS)
-            self.settings, self.path = [0] * tree.SETTINGS, [0] * tree.DEEPEST
-        self.settings[tree.SIZE] = SIZE if self.fast else PLAIN_SIZE
+        size = SIZE if running.packed else PLAIN_SIZE
+        self.room = running.workspace(3)
+        self.edges = self.room.grid(size, tree.COLUMNS)
+        self.settings, self.path = self.room.line(tree.SETTINGS), self.room.line(tree.DEEPEST)
+        self.settings[tree.SIZE] = size
 
     def begin(self, s: Fields, seat: int, chance: random.Random) -> None:
         """Begins with a hidden state: where it lies in the tree, or with an empty tree."""
-        for i in range(4):
-            self.dice[i] = chance.randrange(1, 1 << 32)
+        self.room.shake(chance)
         root = self._place_of(s, seat)
         if root == 0:
             for column in range(tree.COLUMNS):
                 self.edges[0, column] = 0
             self.settings[tree.USED] = 1
         self.settings[tree.ROOT] = root
-        self.states[0] = s.pack().array[0] if self.fast else s
+        self.room.put(0, s)
         self.seen, self.seat = s.copy(), seat
         self.seats = getattr(s, "seats", self.game.seats[-1])
 
-    def explores(self, taste: Taste) -> None:
+    def set_up(self, settings: SearchSettings) -> None:
         """How it explores and looks ahead."""
-        self.settings[tree.EXPLORE] = taste.explore
-        self.settings[tree.ROLLOUT] = taste.rollout
-        self.settings[tree.CAREFUL] = taste.careful
-        self.settings[tree.TRUST] = taste.trust
+        self.settings[tree.EXPLORE] = settings.explore
+        self.settings[tree.ROLLOUT] = settings.rollout
+        self.settings[tree.LOOKAHEAD] = settings.lookahead
+        self.settings[tree.PRIOR_VISITS] = settings.prior_visits
 
-    def work(self, simulations: int) -> None:
+    def simulate(self, simulations: int) -> None:
         """Runs some simulations."""
         self.search(
-            self.states,
+            self.room.states,
             self.seat,
             self.seats,
             simulations,
             self.edges,
             self.settings,
             self.path,
-            self.dice,
-            self.out,
-            self.weight,
+            self.room.dice,
+            self.room.out,
+            self.room.weight,
         )
 
     def found(self) -> Iterator[tuple[int, int, int, int]]:
         """The root's actions: number, visits, visits of the judgement, and the sum of shares."""
-        trust = int(self.settings[tree.TRUST])
+        prior = int(self.settings[tree.PRIOR_VISITS])
         for edge in self._below(int(self.settings[tree.ROOT])):
             if self.edges[edge, tree.SEAT] == self.seat:
                 action, visits = self.edges[edge, tree.ACTION], self.edges[edge, tree.VISITS]
                 value = self.edges[edge, tree.VALUE]
-                yield int(action), int(visits) - trust, trust, int(value)
+                yield int(action), int(visits) - prior, prior, int(value)
 
     def lead(self) -> int:
         """How many visits the most tried of the root's actions is ahead of the next."""
@@ -115,13 +105,13 @@ class Desk:
             return 0
         rules = self.game.plain
         before = self.seen.copy()
-        rules.deal(before, seat, list(self.dice))
+        rules.deal(before, seat, list(self.room.dice))
         waiting, tries = [(int(self.settings[tree.ROOT]), before)], 0
         while waiting and tries < TRIES:
             node, position = waiting.pop(0)
             possible = self._possible(position)
             for edge in sorted(self._below(node), key=lambda e: -self.edges[e, tree.VISITS]):
-                if self.edges[edge, tree.VISITS] < WORTH_KEEPING + self.settings[tree.TRUST]:
+                if self.edges[edge, tree.VISITS] < WORTH_KEEPING + self.settings[tree.PRIOR_VISITS]:
                     break
                 actor, action = (int(self.edges[edge, c]) for c in (tree.SEAT, tree.ACTION))
                 if (actor, action) not in possible:
@@ -138,7 +128,8 @@ class Desk:
 
     def _possible(self, s: Fields) -> set[tuple[int, int]]:
         """Who may do what: outcomes, or the actions of a seat that acts alone."""
-        rules, (out, weight) = self.game.plain, self.game.buffers()
+        rules = self.game.plain
+        out, weight = rules.workspace().choices
         mask = rules.awaited(s)
         if mask == CHANCE:
             actor, n = CHANCE, rules.chances(s, out, weight)

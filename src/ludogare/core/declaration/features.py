@@ -23,6 +23,7 @@ from math import prod
 from typing import Any, TypeVar
 
 from ludogare.core.law.contract import Numbers, State
+from ludogare.core.law.judgement import observe
 from ludogare.core.law.rule import rule
 from ludogare.core.law.state import Fields
 
@@ -33,15 +34,6 @@ SEATS = ("own", "next", "third", "fourth", "fifth", "sixth", "seventh", "eighth"
 
 BOUND = 4
 """No number is larger than so many times its scale."""
-
-
-@rule
-def observe(s: State, seat: int, out: Numbers, room: Numbers) -> None:
-    """Writes what a position looks like to a seat: all numbers of the game's features.
-
-    A declared one reads nothing that `hide` blanks, so it makes no difference whether s is
-    hidden; `room` is scratch, as long as `game.room`.
-    """
 
 
 @rule

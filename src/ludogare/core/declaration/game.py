@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 from ludogare.core.declaration import features
 from ludogare.core.declaration.actions import Actions
 from ludogare.core.declaration.components import Components
 from ludogare.core.declaration.features import Features
+from ludogare.core.declaration.judgement import Judgement
 from ludogare.core.declaration.options import Options
-from ludogare.core.law import contract, dice, loops
-from ludogare.core.law.rule import bind
+from ludogare.core.law import contract, judgement
+from ludogare.core.law.rule import RuleError, bind
 from ludogare.core.law.state import Fields
-from ludogare.core.running import compiled
+from ludogare.core.running import policy
+from ludogare.core.running.compiled import Compiled
+from ludogare.core.running.running import Running
 from ludogare.core.saying.errors import BadOption, BadSeats
 from ludogare.core.saying.numbers import index
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,7 +49,7 @@ class Game:
     """The most plies that a match can have, by seats and options."""
     choices: int
     """The most legal actions or outcomes there can be at once."""
-    counts: int
+    counts: int = 0
     """How many sums `count` writes."""
     minutes: int = 30
     """How long a match takes at a table, about."""
@@ -53,20 +58,39 @@ class Game:
     prefix: str = ""
     """The letters of its clauses."""
 
+    def __post_init__(self) -> None:
+        missing = [f.__name__ for f in contract.REQUIRED if not hasattr(self.rules, f.__name__)]
+        if missing:
+            raise RuleError(f"{self.rules.__name__} lacks the rule {' and '.join(missing)}")
+
     @cached_property
-    def contract(self) -> dict[Any, Callable[..., Any]]:
-        """The prototypes of the contract and of `features`, each with this game's own function."""
-        rules = {f: getattr(self.rules, f.__name__) for f in contract.RULES}
-        return {**rules, features.observe: self.features.observe}
+    def contract(self) -> Contract:
+        """The prototypes, each with this game's own function."""
+        return Contract(self)
+
+    @cached_property
+    def judgement(self) -> Judgement:
+        """How well a seat stands and what is worth trying, as the game declares it."""
+        return self.declared("judgement.evaluation", "JUDGEMENT", Judgement) or Judgement()
 
     @cached_property
     def features(self) -> Features:
         """What a position looks like to one seat: as the game declares it, or its raw cells."""
-        name = f"{self.package}.judgement.features"
-        if not find_spec(f"{self.package}.judgement") or not find_spec(name):
-            return features.raw(self.State)
-        declared: Features = import_module(name).FEATURES
-        return declared
+        found = self.declared("judgement.features", "FEATURES", Features)
+        return found or features.raw(self.State)
+
+    def declared(self, file: str, name: str, kind: type[T]) -> T | None:
+        """What another file of the game's folder declares; None where it has no such file."""
+        module = f"{self.package}.{file}"
+        try:
+            if find_spec(module) is None:
+                return None
+        except ModuleNotFoundError:  # not even the folder of the file
+            return None
+        found = getattr(import_module(module), name, None)
+        if not isinstance(found, kind):
+            raise TypeError(f"{module} declares no {name} = {kind.__name__}(…)")
+        return found
 
     def observation(self, s: Fields, seat: int) -> list[int]:
         """What a hidden state looks like to a seat, number by number of the features."""
@@ -85,10 +109,16 @@ class Game:
         return self.running(self.contract, fast=True)
 
     def running(self, functions: Mapping[Any, Callable[..., Any]], fast: bool) -> Running:
-        """Loops bound to the contract, or to more than it: a bot adds its judgements."""
-        if fast:
-            return Running(lambda f: compiled.Compiled(self.name, f, functions))
-        return Running(lambda f: bind(f, functions))
+        """Loops bound to the contract, or to other functions in its place."""
+
+        def make(source: Callable[..., Any]) -> Any:
+            return Compiled(self.name, source, functions) if fast else bind(source, functions)
+
+        return Running(make, self.State, self.room, packed=fast)
+
+    def fastest(self, loop: Callable[..., Any]) -> Running:
+        """Compiled rules for a loop; plain ones where Numba is missing or may not be waited for."""
+        return policy.fastest(self.plain, self.compiled, loop)
 
     def check_seats(self, seats: Any) -> int:
         """A number of seats that a match can have; any other is refused."""
@@ -125,39 +155,33 @@ class Game:
         """Places for all choices, or for a number a seat; `step` uses one place more."""
         return max(self.choices, contract.MOST_SEATS) + 1
 
-    def buffers(self) -> tuple[list[int], list[int]]:
-        """Room for the choices and their weights."""
-        return [0] * self.room, [0] * self.room
-
-    def arrays(self) -> tuple[Any, Any, Any]:
-        """Dice, and room for choices and weights, for compiled loops."""
-        import numpy
-
-        return (
-            numpy.zeros(dice.WORDS, numpy.int64),
-            numpy.zeros(self.room, numpy.int32),
-            numpy.zeros(self.room, numpy.int32),
-        )
-
     def __repr__(self) -> str:
         return f"<game {self.name}>"
 
 
-class Running:
-    """Rules and loops by name, each made when first asked for."""
+class Contract(Mapping[Any, Callable[..., Any]]):
+    """The prototypes, each with a game's own function; a judgement is loaded when it is named."""
 
-    def __init__(self, make: Callable[[Callable[..., Any]], Any]) -> None:
-        self._make = make
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._rules = {f: getattr(game.rules, f.__name__, f) for f in contract.RULES}
 
-    def __getattr__(self, name: str) -> Any:
-        if name == "observe":
-            source: Any = features.observe
-        else:
-            source = getattr(contract, name, None) or getattr(loops, name)
-        made = self._make(source)
-        setattr(self, name, made)
-        return made
+    def __getitem__(self, prototype: Any) -> Callable[..., Any]:
+        if prototype in JUDGEMENTS:
+            return JUDGEMENTS[prototype](self._game)
+        return self._rules[prototype]
 
-    def loop(self, source: Callable[..., Any]) -> Any:
-        """Any other loop, bound to the game."""
-        return self._make(source)
+    def __iter__(self) -> Iterator[Any]:
+        yield from self._rules
+        yield from JUDGEMENTS
+
+    def __len__(self) -> int:
+        return len(self._rules) + len(JUDGEMENTS)
+
+
+JUDGEMENTS: dict[Any, Callable[[Game], Callable[..., Any]]] = {
+    judgement.evaluate: lambda game: game.judgement.evaluate,
+    judgement.consider: lambda game: game.judgement.consider,
+    judgement.reopen: lambda game: game.judgement.reopen,
+    judgement.observe: lambda game: game.features.observe,
+}

@@ -12,7 +12,8 @@ The shape
 A game is the functions below, over one fixed-size state. They are written once, as
 rules, and run plain, compiled, or thousands at a time; everything else in Ludogare is
 derived from them. The bodies here are prototypes: a loop that is generic over games
-names these functions, and `rule.bind` puts the game's own in their place.
+names these functions, and `rule.bind` puts the game's own in their place. A game that has no
+chance, no secrets or no components leaves those functions out, and the bodies here serve.
 
 Chance is a player, and draws late
 ----------------------------------
@@ -139,5 +140,10 @@ def count(s: State, out: Numbers) -> None:
     """Writes the sums that no ply may change: cards, tokens, cubes."""
 
 
-RULES = (start, awaited, legal, chances, play, score, winners, ending, hide, cover, deal, count)
-"""The functions that every game supplies in its `rules.py`, under these names."""
+REQUIRED = (start, awaited, legal, play, score, winners, ending)
+"""The rules that every game has in its `rules/contract.py`, under these names."""
+
+OPTIONAL = (chances, hide, cover, deal, count)
+"""Those that it may leave out: a game without chance, without secrets, without components."""
+
+RULES = (*REQUIRED, *OPTIONAL)

@@ -69,7 +69,7 @@ class Match:
         self.before = self.state
         """The position before the last ply."""
         self._checkpoints = Checkpoints()
-        self._out, self._weight = game.buffers()
+        self._out, self._weight = game.plain.workspace(0).choices
         self._deal()
 
     def first(self) -> Fields:
@@ -218,7 +218,7 @@ class Match:
         new.__dict__.update(self.__dict__)
         new.plies, new.state = self.plies[:], self.state.copy()
         new._checkpoints = self._checkpoints.copy()
-        new._out, new._weight = self.game.buffers()
+        new._out, new._weight = self.game.plain.workspace(0).choices
         return new
 
     # Being seen
@@ -319,13 +319,14 @@ class Match:
         return self.awaited[0] if self.awaited else 0
 
     def _legal(self, seat: int) -> list[int]:
+        out: list[int] = self._out
         if seat == CHANCE:
             if self.game.plain.awaited(self.state) != CHANCE:
                 return []
-            n = self.game.plain.chances(self.state, self._out, self._weight)
+            n = self.game.plain.chances(self.state, out, self._weight)
         else:
-            n = self.game.plain.legal(self.state, seat, self._out)
-        return self._out[:n]
+            n = self.game.plain.legal(self.state, seat, out)
+        return out[:n]
 
     def _refused(self, number: int, message: str, facts: Mapping[str, Any]) -> IllegalAction:
         """What is told instead of playing an action."""

@@ -301,7 +301,7 @@ def verify(match: Match) -> str:
     if len(fair.nonces) != match.seats:
         raise BadRecord("record-nonces")
     dealer = Committed(fair.secret, fair.nonces)
-    game, (out, weight) = match.game, match.game.buffers()
+    game, (out, weight) = match.game, match.game.plain.workspace(0).choices
     for step in match.steps():
         if step.ply.seat != CHANCE:
             continue

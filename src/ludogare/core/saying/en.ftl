@@ -160,7 +160,7 @@ bot-taken = { $bot }: there is a bot of this name already
 bot-patience = patience is more than 0 and at most { $most } seconds
 bot-not-awaited = { $name } has nothing to decide now; { $standing }
 bot-chose = { $bot } chose { $chosen }; the number of an action is due
-search-trust = a search trusts the judgement for one visit at least: trust=1
+search-prior-visits = the judgement counts for one visit at least: prior_visits=1
 search-seconds = a search takes more than 0 seconds and ends, not { $value }
 class-not-made = { $where } cannot be made: { $problem }
 class-no-bot = { $where } has no choose(game, s, seat, legal), so it is no bot

@@ -160,7 +160,7 @@ bot-taken = { $bot } : un robot porte déjà ce nom
 bot-patience = la patience est plus longue que 0 et dure au plus { $most } secondes
 bot-not-awaited = { $name } n’a rien à décider maintenant ; { $standing }
 bot-chose = { $bot } a choisi { $chosen } ; il faut le numéro d’une action
-search-trust = une recherche se fie au jugement pour une visite au moins : trust=1
+search-prior-visits = le jugement compte pour une visite au moins : prior_visits=1
 search-seconds = une recherche dure plus de 0 seconde et s’arrête, pas { $value }
 class-not-made = { $where } ne peut pas être créé : { $problem }
 class-no-bot = { $where } n’a pas de choose(game, s, seat, legal) : ce n’est pas un robot

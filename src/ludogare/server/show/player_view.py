@@ -25,7 +25,7 @@ class PlayerView:
         self.game, self.viewer, self.match = match.game, viewer, match
         self.seen = seen or hidden(match.game, match.state, viewer)
         """The hidden state."""
-        self._out, _ = match.game.buffers()
+        self._out, _ = match.game.plain.workspace(0).choices
 
     @cached_property
     def data(self) -> Mapping[str, Any]:
@@ -36,8 +36,8 @@ class PlayerView:
         """What the viewer may do."""
         if self.viewer < 0:
             return []
-        n = self.game.plain.legal(self.seen, self.viewer, self._out)
-        return self._out[:n]
+        out: list[int] = self._out
+        return out[: self.game.plain.legal(self.seen, self.viewer, out)]
 
     def awaited(self) -> tuple[int, ...]:
         """The seats that are awaited."""

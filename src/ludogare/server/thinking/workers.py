@@ -82,13 +82,13 @@ class Advice(NamedTuple):
 
 def think(question: Question) -> Advice:
     """What a bot does; in a hurry, with plain rules if no others are ready."""
-    from ludogare.bots.compiling import hurry
+    from ludogare.core.running.policy import no_compiling
 
     if not question.hurry:
         return answer(question)
-    with hurry() as now:
+    with no_compiling() as fallback:
         advice = answer(question)
-    return advice._replace(plain=now.plain)
+    return advice._replace(plain=fallback.used)
 
 
 def answer(question: Question) -> Advice:

@@ -26,11 +26,6 @@ def legal(s, seat, out):
 
 
 @rule
-def chances(s, out, weight):
-    return 0
-
-
-@rule
 def play(s, seat, action):
     s.left -= action + 1
     if s.left > 0:
@@ -53,21 +48,6 @@ def winners(s):
 @rule
 def ending(s):
     return 0 if s.left == 0 else -1
-
-
-@rule
-def hide(s, seat):
-    s.left += 0
-
-
-@rule
-def cover(s, viewer, seat, action):
-    return action
-
-
-@rule
-def deal(s, seat, dice):
-    s.left += 0
 
 
 @rule

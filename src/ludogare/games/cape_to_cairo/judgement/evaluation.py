@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludogare.core.declaration.judgement import Judgement, SearchSettings
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
 from ludogare.games.cape_to_cairo.rules.actions import BUILD, BUILD_STRIDE, PASS
@@ -14,9 +15,6 @@ A_CROSSING = 20  # beside the prize
 A_BONUS = 9
 HIGHEST_BID_TRIED = 12
 MOST_TRACK_BOUGHT = 4
-
-EXPLORE = 300  # how a search explores, in thousandths
-ROLLOUT = 20  # plies that it plays on before judging
 
 
 @rule
@@ -70,3 +68,11 @@ def consider(s: State, seat: int, out: Numbers) -> int:
             out[kept] = out[i]
             kept += 1
     return kept
+
+
+JUDGEMENT = Judgement(
+    evaluate=evaluate,
+    consider=consider,
+    reopen=reopen,
+    search=SearchSettings(explore=300, rollout=20),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from ludogare.core.declaration.judgement import Judgement, SearchSettings
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule, table
 from ludogare.games.carcassonne.judgement.prospects import (
@@ -42,11 +43,6 @@ FARTHEST = 5 * STEPS
 SHARE = table(  # beside a thousandth for each point, so that a lead of any size can still grow
     [round(100 + 800 / (1 + math.exp(-1.7 * i / STEPS))) for i in range(-FARTHEST, FARTHEST + 1)]
 )
-
-EXPLORE = 80  # how a search explores, in thousandths
-ROLLOUT = 0  # plies that it plays on at random before judging
-CAREFUL = 4  # actions that it plays on as it looks best
-TRUST = 40  # visits that the judgement counts for
 
 
 def _looks(kind: Kind, turn: int) -> list[tuple[object, ...]]:
@@ -139,3 +135,10 @@ def consider(s: State, seat: int, out: Numbers) -> int:
         out[kept] = action
         kept += int(new)
     return kept
+
+
+JUDGEMENT = Judgement(
+    evaluate=evaluate,
+    consider=consider,
+    search=SearchSettings(explore=80, rollout=0, lookahead=4, prior_visits=40),
+)

@@ -237,22 +237,6 @@ def ending(s: State) -> int:
 
 
 @rule
-def hide(s: State, seat: int) -> None:
-    """Everything lies open."""
-
-
-@rule
-def cover(s: State, viewer: int, seat: int, action: int) -> int:
-    """Everybody sees everything that is done."""
-    return action
-
-
-@rule
-def deal(s: State, seat: int, dice: Numbers) -> None:
-    """Nothing was hidden."""
-
-
-@rule
 def count(s: State, out: Numbers) -> None:
     """Tiles of each kind; meeples and tokens of each seat; figures less those of tallies."""
     standing = DRAWN + 2 * state.SEATS

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from itertools import combinations
 
+from ludogare.core.declaration.judgement import Judgement, SearchSettings
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule, table
 from ludogare.games.channel_tunnel.rules import actions, state
@@ -79,9 +80,6 @@ SPREAD = 500  # a lead that is worth 73 % of the victory
 STEP = 25
 SHARE = table([round(1000 / (1 + math.exp(-STEP * i / SPREAD))) for i in range(-120, 121)])
 ON_THE_MOVE = 950  # thousandths for a seat that may end the match in its favour now
-
-EXPLORE = 150  # how a search explores, in thousandths
-ROLLOUT = 0  # plies that it plays on before judging; chance is always played
 
 
 @rule
@@ -333,3 +331,10 @@ def consider(s: State, seat: int, out: Numbers) -> int:
         out[kept] = action
         kept += int(new)
     return kept
+
+
+JUDGEMENT = Judgement(
+    evaluate=evaluate,
+    consider=consider,
+    search=SearchSettings(explore=150, rollout=0),
+)

@@ -6,6 +6,7 @@ for each way that was still open, what ends they found there, and who owned them
 
 from __future__ import annotations
 
+from ludogare.core.declaration.judgement import Judgement, SearchSettings
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule, table
 from ludogare.games.steam_tunnel.rules.actions import BLOCK, CLAIM, CLAIM_STRIDE, PASS
@@ -29,9 +30,6 @@ KEPT = table(  # hundredths of a tunnel that its owner may count on, by open way
 )
 DOUBLED = 130  # hundredths: open tunnels that will join are counted twice
 SCALE = 4  # thousandths of a victory for each point ahead
-
-EXPLORE = 100  # how a search explores, in thousandths
-ROLLOUT = 6  # plies that it plays on before judging
 
 
 @rule
@@ -122,3 +120,10 @@ def is_contested(s: State, cell: int) -> bool:
     for port in range(PORTS):
         pawns |= s.pawns[tunnel_at(s, cell, port)]
     return pawns > 0
+
+
+JUDGEMENT = Judgement(
+    evaluate=evaluate,
+    consider=consider,
+    search=SearchSettings(explore=100, rollout=6),
+)

@@ -210,22 +210,6 @@ def ending(s: State) -> int:
 
 
 @rule
-def hide(s: State, seat: int) -> None:
-    """Everything lies open."""
-
-
-@rule
-def cover(s: State, viewer: int, seat: int, action: int) -> int:
-    """Everybody sees everything that is done."""
-    return action
-
-
-@rule
-def deal(s: State, seat: int, dice: Numbers) -> None:
-    """Nothing was hidden."""
-
-
-@rule
 def count(s: State, out: Numbers) -> None:
     """Copies of each pattern, seen or not; the cells; segments and pawns, less those of tunnels."""
     cells, segments, pawns = PATTERNS, PATTERNS + 1, PATTERNS + 2

@@ -7,6 +7,7 @@ of this fades as the match comes to its end. Olive may hope for the goods of her
 
 from __future__ import annotations
 
+from ludogare.core.declaration.judgement import Judgement, SearchSettings
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule, table
 from ludogare.games.steamrollers.judgement import plans
@@ -49,9 +50,6 @@ USUAL = 10  # such goods, when a good is worth what the tables say
 BEST_POWER = 6
 HALF = 1000  # a lead of so much is worth half of the victory that is in doubt
 
-EXPLORE = 30  # how a search explores, in thousandths
-ROLLOUT = 0  # plies that it plays on at random before judging
-CAREFUL = 6  # actions that it plays on as it looks best
 
 HIGHEST = table([max(0, bits.bit_length() - 1) for bits in range(2 << MOST_DISTANCE)])
 
@@ -216,3 +214,10 @@ def consider(s: State, seat: int, out: Numbers) -> int:
         out[kept] = action
         kept += int(keep)
     return max(1, kept)
+
+
+JUDGEMENT = Judgement(
+    evaluate=evaluate,
+    consider=consider,
+    search=SearchSettings(explore=30, rollout=0, lookahead=6),
+)

@@ -212,22 +212,6 @@ def ending(s: State) -> int:
 
 
 @rule
-def hide(s: State, seat: int) -> None:
-    """Everything lies open."""
-
-
-@rule
-def cover(s: State, viewer: int, seat: int, action: int) -> int:
-    """Everybody sees everything that is done."""
-    return action
-
-
-@rule
-def deal(s: State, seat: int, dice: Numbers) -> None:
-    """Nothing was hidden."""
-
-
-@rule
 def count(s: State, out: Numbers) -> None:
     """Goods of each colour, white dice, hexes with and without rails, boxes against power."""
     dice, hexes, boxes, tiles = GOODS, GOODS + 1, GOODS + 2, GOODS + 3

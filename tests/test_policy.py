@@ -1,4 +1,4 @@
-"""Bots in a hurry: plain rules until there are compiled ones, and never a wait for them."""
+"""When not to wait for the compiler: plain rules until there are compiled ones."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ import pytest
 
 import ludogare
 from ludogare import bots
-from ludogare.bots.compiling import compiled, hurry
-from ludogare.bots.judgement import bound
 from ludogare.bots.search import tree
 from ludogare.bots.search.search import Search
 from ludogare.core.law.rule import rule
 from ludogare.core.running.compiled import Compiled, available
+from ludogare.core.running.policy import no_compiling
 from ludogare.games import GAMES
 from ludogare.server.thinking.workers import Question, Workers
 
@@ -26,14 +25,19 @@ pytestmark = pytest.mark.skipif(not available(), reason="only Numba has to be wa
 def cold(monkeypatch, tmp_path):
     """Nothing was compiled yet, and nothing may be."""
     monkeypatch.setenv("LUDOGARE_CACHE", str(tmp_path))
-    bound.cache_clear()
+    forget_what_is_compiled()
 
     def refuse(self, *args):
-        raise AssertionError(f"{self.function.__name__} is compiled in a hurry")
+        raise AssertionError(f"{self.function.__name__} is compiled all the same")
 
     monkeypatch.setattr(Compiled, "_first", refuse)
     yield tmp_path
-    bound.cache_clear()
+    forget_what_is_compiled()
+
+
+def forget_what_is_compiled():
+    for name in GAMES:
+        vars(ludogare.find(name)).pop("compiled", None)
 
 
 @pytest.mark.parametrize("level", ["stoker", "driver", "engineer"])
@@ -43,38 +47,39 @@ def test_nobody_waits_for_compiled_rules(name, level, cold):
     match = ludogare.new(name, max(2, game.seats[0]), seed=3)
     seat = match.awaited[0]
     legal = [action.number for action in match.legal_for(seat)]
-    with hurry() as now:
+    with no_compiling() as fallback:
         assert bots.make(level, 1).choose(game, match.hidden(seat), seat, legal) in legal
-    assert now.plain
+    assert fallback.used
 
 
-def test_without_a_hurry_it_is_compiled(cold):
-    assert compiled(tree.search, ludogare.find("cape_to_cairo"))
-    with hurry() as now:
-        assert not compiled(tree.search, ludogare.find("cape_to_cairo"))
-    assert now.plain
+def test_where_compiling_is_allowed_it_is_compiled(cold):
+    game = ludogare.find("cape_to_cairo")
+    assert game.fastest(tree.search) is game.compiled
+    with no_compiling() as fallback:
+        assert game.fastest(tree.search) is game.plain
+    assert fallback.used
 
 
 def test_what_is_in_the_cache_is_not_waited_for(cold):
     game = ludogare.find("cape_to_cairo")
-    home = bound(tree.search, game, True).home
+    home = game.compiled.loop(tree.search).home
     assert home.parent == cold
     home.mkdir()
     (home / "search.nbc").touch()
-    with hurry() as now:
-        assert compiled(tree.search, game)
-    assert not now.plain
+    with no_compiling() as fallback:
+        assert game.fastest(tree.search) is game.compiled
+    assert not fallback.used
 
 
 def test_what_another_machine_compiled_is_not_taken_for_ready(cold, monkeypatch):
     game = ludogare.find("cape_to_cairo")
-    home = bound(tree.search, game, True).home
+    home = game.compiled.loop(tree.search).home
     home.mkdir()
     (home / "search.nbc").touch()
-    bound.cache_clear()
+    forget_what_is_compiled()
     monkeypatch.setattr("ludogare.core.running.compiled.machine", lambda: "another")
-    with hurry():
-        assert not compiled(tree.search, game)
+    with no_compiling():
+        assert game.fastest(tree.search) is game.plain
 
 
 def test_what_numba_would_compile_again_is_not_taken_for_ready(cold, tmp_path, monkeypatch):
@@ -88,13 +93,13 @@ def test_what_numba_would_compile_again_is_not_taken_for_ready(cold, tmp_path, m
     assert Compiled("probe", twice, {}).home != before
 
 
-def test_a_hurried_search_looks_at_the_clock(cold):
-    """SteamRollers looks ahead with care: 300 simulations take most of a minute plain."""
+def test_a_search_with_plain_rules_looks_at_the_clock(cold):
+    """SteamRollers looks far ahead: 300 simulations take most of a minute plain."""
     game = ludogare.find("steamrollers")
     match = ludogare.new("steamrollers", 2, seed=3)
     seat = match.awaited[0]
     search = Search(1, simulations=1_000_000)
-    with hurry():
+    with no_compiling():
         thoughts = search.think(game, match.hidden(seat), seat)
     assert 0 < sum(t.visits for t in thoughts) < 1_000_000
 
@@ -104,10 +109,10 @@ def test_a_search_takes_the_compiled_rules_when_they_are_there():
     match = ludogare.new("cape_to_cairo", 2, seed=3)
     search = Search(1, simulations=20)
     search.think(game, match.hidden(0), 0)
-    with hurry() as now:
+    with no_compiling() as fallback:
         search.think(game, match.hidden(0), 0)
-    assert not now.plain
-    assert list(search._desks) == [("cape_to_cairo", True)]
+    assert not fallback.used
+    assert list(search._workspaces) == [("cape_to_cairo", True)]
 
 
 @pytest.mark.parametrize("room", [True, False], ids=["kept", "no room to keep it"])
