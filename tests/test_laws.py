@@ -87,9 +87,9 @@ def set_up(draw: Any, game: Any) -> tuple[int, dict[str, Any], int]:
     seats = draw(st.sampled_from(list(game.seats)))
     wanted = {o.name: draw(st.sampled_from(list(o.values))) for o in game.options}
     try:
-        options = game.options.settle(seats, wanted)
+        options = game.settle(seats, wanted)
     except BadOption:
-        options = game.options.settle(seats, {})
+        options = game.settle(seats, {})
     return seats, options, draw(st.integers(0, 2**32))
 
 
@@ -272,7 +272,7 @@ def test_playouts_are_the_same_plain_and_compiled(game: Any) -> None:
     from ludogare.lab.simulate import run
 
     for seats in game.seats:
-        settled = game.options.settle(seats, {})
+        settled = game.settle(seats, {})
         plain = run(game.name, seats, settled, 5, 3, 10, False)
         assert plain == run(game.name, seats, settled, 5, 3, 10, True)
         assert all(members(row[2]) for row in plain) or game.seats[0] == 1

@@ -254,7 +254,7 @@ import ludogare
 assert ludogare.__file__.startswith({folder!r}), ludogare.__file__
 from ludogare.lab.simulate import run
 game = ludogare.find("cape_to_cairo")
-rows = run("cape_to_cairo", 2, game.options.settle(2, {{}}), 7, 0, 40, True)
+rows = run("cape_to_cairo", 2, game.settle(2, {{}}), 7, 0, 40, True)
 print(sum(row[0] for row in rows))
 """
 

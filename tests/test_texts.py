@@ -14,7 +14,17 @@ from ludogare.core.saying.texts import LANGUAGES, UnknownMessage, Voice
 from ludogare.games import GAMES, find
 
 PACKAGE = Path(ludogare.__file__).parent
-BY_PATTERN = ("act-", "log-", "ending-", "board-", "sheet-", "table-", "verify-")
+BY_PATTERN = (
+    "act-",
+    "log-",
+    "ending-",
+    "board-",
+    "sheet-",
+    "table-",
+    "verify-",
+    "option-",
+    "condition-",
+)
 """Messages named by a verb, an ending or a part of a drawing; used if the code names their stem."""
 
 

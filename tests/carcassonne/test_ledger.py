@@ -33,7 +33,7 @@ VARIANTS = [
 
 def begun(seats: int, variant: dict[str, Any]) -> State:
     s = State()
-    rules.start(s, seats, GAME.options.numbers(GAME.options.settle(seats, variant)))
+    rules.start(s, seats, GAME.options.numbers(GAME.settle(seats, variant)))
     return s
 
 
@@ -56,7 +56,7 @@ def next_ply(s: State, rng: random.Random) -> tuple[int, int] | None:
 
 def plies(s: State, rng: random.Random, variant: dict[str, Any]) -> Iterator[tuple[int, int]]:
     """The plies of a random match, which ends within its bound."""
-    for _ in range(GAME.bound(s.seats, GAME.options.settle(s.seats, variant))):
+    for _ in range(GAME.bound(s.seats, GAME.settle(s.seats, variant))):
         ply = next_ply(s, rng)
         if ply is None:
             return
@@ -184,7 +184,7 @@ def test_plain_equals_compiled_after_every_ply() -> None:
 
 def test_a_match_stays_within_its_bound() -> None:
     for variant in VARIANTS[::3]:
-        settled = GAME.options.settle(2, variant)
+        settled = GAME.settle(2, variant)
         s, played = begun(2, variant), 0
         rng = random.Random(4)
         while ply := next_ply(s, rng):

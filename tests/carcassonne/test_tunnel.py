@@ -68,7 +68,7 @@ def test_each_player_gets_pairs_of_tokens(option: str, colours: list[int]) -> No
         for seat in range(6):
             held = [s.tokens[seat, colour] for colour in range(3)]
             assert held == ([2] * wanted + [0] * (3 - wanted) if seat < seats else [0, 0, 0])
-    assert GAME.options.settle(2, {})["tunnel_tokens"] == "2/1"
+    assert GAME.settle(2, {})["tunnel_tokens"] == "2/1"
     none = new(2, tunnel=False).state
     assert [none.tokens[0, c] for c in range(3)] == [0, 0, 0]
 

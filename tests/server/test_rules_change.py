@@ -65,3 +65,23 @@ def test_other_components_are_other_rules(tmp_path):
             assert not info["rules"]["current"]
 
     run(scenario())
+
+
+def test_a_table_made_before_an_option_was_added_goes_on(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(game="channel_tunnel", seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada:
+                prompt = ada.now["prompt"]
+        with sqlite3.connect(tmp_path / "tables.sqlite3") as file:
+            body = json.loads(file.execute("select body from tables").fetchone()[0])
+            assert body["options"].pop("chain_window") == "whole_turn"
+            file.execute("update tables set body = ?", (json.dumps(body),))
+        async with serving(tmp_path) as web:
+            info = (await web.get(f"/api/tables/{table}")).json()
+            assert info["options"]["chain_window"] == "whole_turn"
+            async with web.guest(table, 0, keys[0]) as ada:
+                assert ada.now["prompt"] == prompt
+                await ada.done(action=ada.now["actions"][0]["text"])
+
+    run(scenario())

@@ -21,7 +21,7 @@ from ludogare.games.steam_tunnel.rules.tunnels import know, tunnel_at, worth
 def new(seats: int = 2, **options: Any) -> State:
     """A first position; seat 0 starts unless an option says otherwise."""
     s = State()
-    settled = GAME.options.settle(seats, {"starter": 0, **options})
+    settled = GAME.settle(seats, {"starter": 0, **options})
     rules.start(s, seats, GAME.options.numbers(settled))
     return s
 

@@ -28,7 +28,7 @@ TASTES = ("claim", "block", "any")
 
 
 def options_of(seats: int, variant: dict[str, Any]) -> list[int]:
-    return GAME.options.numbers(GAME.options.settle(seats, variant))
+    return GAME.options.numbers(GAME.settle(seats, variant))
 
 
 def chosen(rng: random.Random, taste: str, numbers: list[int]) -> int:
@@ -52,7 +52,7 @@ def plies(
     s: State, rng: random.Random, variant: dict[str, Any], taste: str = ""
 ) -> Iterator[tuple[int, int]]:
     """The plies of a match of one taste or of all, which ends within its bound."""
-    for _ in range(GAME.bound(s.seats, GAME.options.settle(s.seats, variant))):
+    for _ in range(GAME.bound(s.seats, GAME.settle(s.seats, variant))):
         ply = next_ply(s, rng, taste or rng.choice(TASTES))
         if ply is None:
             return
@@ -147,7 +147,7 @@ def test_a_pawn_in_every_turn(full: bool, most: int) -> None:
 def test_the_longest_match_meets_its_bound() -> None:
     for full in (False, True):
         s = State()
-        settled = GAME.options.settle(2, {"full_board": full})
+        settled = GAME.settle(2, {"full_board": full})
         rules.start(s, 2, GAME.options.numbers(settled))
         out, weight = GAME.plain.workspace().choices
         played = 0

@@ -44,7 +44,7 @@ def test_the_starter_is_drawn_or_fixed(seats: int) -> None:
     for seat in range(seats):
         assert rules.awaited(new(seats, starter=seat)) == 1 << seat
     if seats < 5:
-        with pytest.raises(BadOption, match=r"a seat at this table.*ST-Q2"):
+        with pytest.raises(BadOption, match=r"one of this table’s seats.*ST-Q2"):
             new(seats, starter=seats)
 
 

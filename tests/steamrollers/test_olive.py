@@ -54,7 +54,7 @@ def test_goods_lie_in_rows_of_four_that_close_their_gaps():
 @pytest.mark.parametrize("option", ["coal", "orders", "start_tiles"])
 def test_the_only_option_alone_are_borders(option):
     with pytest.raises(BadOption, match=r"SR-13\.3"):
-        GAME.options.settle(1, {option: True})
+        GAME.settle(1, {option: True})
     match = alone(border=1, borders="medium", dice="1 1 4", ticks={4: 0})
     match.play("choose 1")
     assert f"rail 1,1 {edges('W-E')}" not in legal(match)

@@ -223,7 +223,7 @@ def test_the_first_player_is_a_seat_or_chance():
     assert match.awaited == (2,)
     assert started(3, first=1).state.first == 1
     with pytest.raises(BadOption, match="SR-Q20"):
-        GAME.options.settle(3, {"first": 3})
+        GAME.settle(3, {"first": 3})
 
 
 # Start tiles

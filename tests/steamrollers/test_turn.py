@@ -468,5 +468,5 @@ def test_three_empty_cities_go_before_the_guard():
 @clause("SR-Q31")
 def test_every_match_has_a_bound():
     for seats in GAME.seats:
-        settled = GAME.options.settle(seats, {})
+        settled = GAME.settle(seats, {})
         assert 500 < GAME.bound(seats, settled) < 100_000

@@ -46,7 +46,7 @@ KINDS: list[tuple[int, dict[str, Any]]] = [
 
 def begun(seats: int, options: dict[str, Any]) -> State:
     s = State()
-    rules.start(s, seats, GAME.options.numbers(GAME.options.settle(seats, options)))
+    rules.start(s, seats, GAME.options.numbers(GAME.settle(seats, options)))
     return s
 
 
@@ -85,7 +85,7 @@ def test_guided_matches_agree_with_the_walker(seats: int, options: dict[str, Any
         sums = [0] * GAME.counts
         rules.count(s, sums)
         assert sums[:6] == list(STOCK)
-        bound = GAME.bound(seats, GAME.options.settle(seats, options))
+        bound = GAME.bound(seats, GAME.settle(seats, options))
         while (ply := player.ply(s)) is not None:
             seat = ply[0]
             helped = s.holder[T4] == seat + 1  # SR-11.7: even tilted

@@ -33,9 +33,12 @@ def games(asked: Any) -> int:
 def options(asked: Any) -> int:
     """Each option with its values, the default first, its sentence and its clause."""
     game = find(asked.game)
+    voice = Voice(game, asked.language)
     for option in game.options:
         print(f"{option.name} = {' | '.join(word(v) for v in option.values)}")
-        print(f"    {getattr(option, asked.language)} ({option.clause})")
+        print(f"    {option.sentence(voice)} ({option.clause})")
+        for value, label in option.labels(voice).items():
+            print(f"    {value}: {label}")
     for condition in game.options.conditions:
-        print(f"! {getattr(condition, asked.language)} ({condition.clause})")
+        print(f"! {voice(condition.message)} ({condition.clause})")
     return 0

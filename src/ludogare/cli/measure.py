@@ -41,7 +41,7 @@ def read_options(pairs: Sequence[str]) -> dict[str, str]:
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
-            raise BadOption("option-form", given=pair)
+            raise BadOption("bad-option-form", given=pair)
         found[name] = value
     return found
 

@@ -27,7 +27,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -70,7 +70,8 @@ def write(match: Match, viewer: int | None = None) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _head(match: Match) -> list[str]:
+def _head(match: Match, without: Container[str] = ()) -> list[str]:
+    """What stands above the plies, without the options that an older record lacks."""
     lines = [
         TITLE,
         f"game {match.game.name}",
@@ -78,7 +79,7 @@ def _head(match: Match) -> list[str]:
         f"components {match.game.components.hash}",
     ]
     lines += [f"seat {seat} {name}" for seat, name in enumerate(match.names)]
-    lines += [f"option {name} {word(value)}" for name, value in match.options.items()]
+    lines += [f"option {n} {word(v)}" for n, v in match.options.items() if n not in without]
     fair = _fairness(match)
     if fair:
         lines.append(f"commitment {fair.commitment}")
@@ -113,7 +114,7 @@ class Head:
 
     game: Game
     names: list[str] = field(default_factory=list)
-    options: dict[str, str] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=dict)
     commitment: str | None = None
     nonces: list[str] = field(default_factory=list)
 
@@ -192,8 +193,10 @@ def read_text(text: str, find: Callable[[str], Game], language: str) -> Match:
     if lines.next() != TITLE:
         lines.refuse("record-title", title=TITLE)
     head = read_head(lines, find)
+    lacking = head.game.options.lacking(head.options, head.game.version)
+    head.options |= lacking
     match = begin(lines, head, language)
-    for at, line in enumerate(_head(match), 1):
+    for at, line in enumerate(_head(match, lacking), 1):
         if lines.rows[at - 1] != line:
             lines.at = at
             lines.refuse("record-expected", text=line)

@@ -69,10 +69,15 @@ name-text = { $given }: a name is text
 name-line = { $given }: a name is one line of 1 to { $most } characters
 
 # Options
-option-unknown = no option is called { $option }; there are: { $known }
-option-none = no option is called { $option }; this game has none
-option-value = { $option } is one of { $known }, not { $value }
-option-form = { $given }: an option is written NAME=VALUE
+unknown-option = no option is called { $option }; there are: { $known }
+no-options = no option is called { $option }; this game has none
+bad-option-value = { $option } is one of { $known }, not { $value }
+bad-option-form = { $given }: an option is written NAME=VALUE
+option-seat-absent = The first player must be one of this table’s seats.
+label-seat = Seat { $number }
+label-chance = By lot
+word-yes = yes
+word-no = no
 
 # Numbers
 number-not-whole = { $what } is a whole number, not { $value }

@@ -1,13 +1,13 @@
 """What can go wrong, as data: a message, its arguments and the clause; a voice makes the sentence.
 
 >>> from ludogare.core.saying.texts import Voice
->>> problem = BadOption("option-unknown", option="tunnels", known=["credit"])
+>>> problem = BadOption("unknown-option", option="tunnels", known=["credit"])
 >>> problem.message, problem.facts["option"], problem.clause
-('option-unknown', 'tunnels', None)
->>> print(Voice(None, "fr").refusal(problem))
-aucune option ne s’appelle tunnels ; il y a : credit
+('unknown-option', 'tunnels', None)
 >>> print(problem)
 no option is called tunnels; there are: credit
+>>> print(Voice(None, "fr").refusal(BadOption("no-options", option="tunnels")))
+aucune option ne s’appelle tunnels ; ce jeu n’en a pas
 """
 
 from __future__ import annotations

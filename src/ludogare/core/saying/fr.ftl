@@ -69,10 +69,15 @@ name-text = { $given } : un nom est un texte
 name-line = { $given } : un nom tient sur une ligne, de 1 à { $most } caractères
 
 # Options
-option-unknown = aucune option ne s’appelle { $option } ; il y a : { $known }
-option-none = aucune option ne s’appelle { $option } ; ce jeu n’en a pas
-option-value = { $option } prend l’une des valeurs { $known }, pas { $value }
-option-form = { $given } : une option s’écrit NOM=VALEUR
+unknown-option = aucune option ne s’appelle { $option } ; il y a : { $known }
+no-options = aucune option ne s’appelle { $option } ; ce jeu n’en a pas
+bad-option-value = { $option } prend l’une des valeurs { $known }, pas { $value }
+bad-option-form = { $given } : une option s’écrit NOM=VALEUR
+option-seat-absent = Le premier joueur doit être à l’une des places de cette table.
+label-seat = Place { $number }
+label-chance = Au sort
+word-yes = oui
+word-no = non
 
 # Nombres
 number-not-whole = { $what } doit être un nombre entier, pas { $value }

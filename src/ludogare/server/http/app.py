@@ -446,7 +446,7 @@ def info_of(state: TableState, held: list[int], language: str) -> protocol.Table
         table=table.id,
         game=table.game,
         title=state.voices[language]("title") if state.game else table.game,
-        options=table.options,
+        options=state.options,
         settings=table.settings,
         seats=state.seat_infos(),
         status=state.status,

@@ -63,9 +63,9 @@ def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameIn
                 type=o.type,
                 values=list(o.values),
                 default=o.default,
-                sentence=getattr(o, language),
+                sentence=o.sentence(voice),
                 clause=o.clause,
-                labels=o.labels(language),
+                labels=o.labels(voice),
             )
             for o in game.options
         ],

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Literal, NamedTuple, get_args
+from typing import Any, Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec import Struct
@@ -200,13 +200,21 @@ class TableState:
             for i, seat in enumerate(self.seats)
         ]
 
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of the table, with those that were added since it was made."""
+        stored = self.setup.options
+        if self.game is None:
+            return stored
+        return {**stored, **self.game.options.lacking(stored, self.setup.rules)}
+
     def begun(self, names: Sequence[str]) -> Match:
         """A match at this table at its beginning, before anything is dealt."""
         assert self.game is not None
         return Match(
             self.game,
             seats=len(self.seats),
-            options=self.setup.options,
+            options=self.options,
             names=names,
             shared=not self.setup.device,
             language=self.setup.language,

@@ -201,3 +201,6 @@ board-winner = Winner
 
 # The score sheet
 sheet-crossed = Landscapes crossed
+
+# Options
+option-credit = Track may be bought on credit, if the prize of the same crossing repays it at once.

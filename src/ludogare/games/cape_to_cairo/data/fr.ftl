@@ -212,3 +212,6 @@ board-winner = Vainqueur
 
 # La feuille de score
 sheet-crossed = Paysages traversés
+
+# Options
+option-credit = On peut acheter des tronçons à crédit, si la prime de la même traversée le rembourse aussitôt.

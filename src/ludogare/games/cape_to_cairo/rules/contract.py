@@ -6,6 +6,7 @@ from ludogare.core.law.contract import CHANCE, Numbers
 from ludogare.core.law.dice import below
 from ludogare.core.law.rule import rule
 from ludogare.games.cape_to_cairo.rules import actions, auction, construction, state
+from ludogare.games.cape_to_cairo.rules import options as option
 from ludogare.games.cape_to_cairo.rules.components import CAPITAL, DECK
 from ludogare.games.cape_to_cairo.rules.phases import begin_auction
 from ludogare.games.cape_to_cairo.rules.state import State
@@ -17,7 +18,7 @@ TO_EIGHTH, SHORTAGE = range(2)
 def start(s: State, seats: int, options: Numbers) -> None:
     """CC-2: everybody has the same capital, every card is in the pile, an auction begins."""
     s.seats = seats
-    s.credit = options[0]
+    s.credit = options[option.CREDIT]
     s.pile = DECK
     for card in range(1, DECK + 1):
         s.place[card] = state.PILE

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from ludogare.core.declaration.options import Option, Options
+from ludogare.core.declaration.options import Options
 
-OPTIONS = Options(
-    Option(
-        "credit",
-        (False, True),
-        clause="CC-Q7",
-        en="Track may be bought on credit, if the prize of the same crossing repays it at once.",
-        fr="On peut acheter des tronçons à crédit, si la prime de la même traversée "
-        "le rembourse aussitôt.",
-    ),
-)
+OPTIONS = Options()
+CREDIT = OPTIONS.add("credit", (False, True), clause="CC-Q7")

@@ -224,3 +224,16 @@ board-claim = { $feature ->
 }
 board-figure = { $name }’s { figure }
 board-paid = { $names }: { points } for the { feature }
+
+# Options
+option-tunnel = Play with the four tiles and the tokens of the Tunnel.
+option-tunnel_tokens = Colours of tunnel tokens for each player, with two players and with three; with four or more it is always one.
+option-tunnel_tokens-2-1 = 2 with two players, 1 with three
+option-tunnel_tokens-3-2 = 3 with two players, 2 with three
+option-tunnel_tokens-1-1 = 1, however many play
+option-inns_cathedrals = Add the 18 tiles with inns and cathedrals.
+option-other_tunnels = The two tiles of other expansions that print a tunnel: left out; or with a road that runs through (as printed); or cut into two mouths that take tokens.
+option-other_tunnels-off = Left out
+option-other_tunnels-as-printed = As printed
+option-other_tunnels-cut = Cut into two mouths
+condition-tunnels_cut = Only with the Tunnel are the other tunnels cut.

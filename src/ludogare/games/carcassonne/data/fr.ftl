@@ -230,3 +230,16 @@ board-claim = { $feature ->
 }
 board-figure = { $name }, { the-figure }
 board-paid = { $names } : { points } pour { feature }
+
+# Options
+option-tunnel = Jouer avec les quatre tuiles et les jetons du Tunnel.
+option-tunnel_tokens = Couleurs de jetons tunnel par joueur, à deux et à trois ; à quatre ou plus, c’est toujours une seule.
+option-tunnel_tokens-2-1 = 2 à deux joueurs, 1 à trois
+option-tunnel_tokens-3-2 = 3 à deux joueurs, 2 à trois
+option-tunnel_tokens-1-1 = 1, quel que soit le nombre de joueurs
+option-inns_cathedrals = Ajouter les 18 tuiles avec auberges et cathédrales.
+option-other_tunnels = Les deux tuiles d’autres extensions où figure un tunnel : absentes ; ou avec une route continue (telles quelles) ; ou coupées en deux issues qui reçoivent des jetons.
+option-other_tunnels-off = Absentes
+option-other_tunnels-as-printed = Telles quelles
+option-other_tunnels-cut = Coupées en deux issues
+condition-tunnels_cut = Les autres tunnels ne sont coupés qu’avec le Tunnel.

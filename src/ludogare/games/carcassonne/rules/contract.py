@@ -8,6 +8,7 @@ from __future__ import annotations
 from ludogare.core.law.contract import CHANCE, Numbers
 from ludogare.core.law.rule import rule
 from ludogare.games.carcassonne.rules import actions, features, land, state, tunnels
+from ludogare.games.carcassonne.rules import options as option
 from ludogare.games.carcassonne.rules.components import (
     BASE,
     COPIES,
@@ -24,7 +25,6 @@ from ludogare.games.carcassonne.rules.components import (
     START_FACE,
     TUNNEL,
 )
-from ludogare.games.carcassonne.rules.options import CUT_OPEN
 from ludogare.games.carcassonne.rules.state import State
 
 LAST_PLACED, LAST_ASIDE = range(2)
@@ -35,22 +35,22 @@ EMPTY = -1  # a hand after its tile was placed
 def start(s: State, seats: int, options: Numbers) -> None:
     """CA-2: the start tile lies, all other tiles are mixed; seat 0 begins."""
     s.seats = seats
-    s.tunnel = options[0] == 0  # its first value is yes
-    s.cut = options[3] == CUT_OPEN
+    s.tunnel = options[option.TUNNEL] != 0
+    s.cut = options[option.OTHER_TUNNELS] == option.OTHERS_CUT
     for kind in range(DRAWN):
         group = SET[kind]
         if (
             group == BASE
             or (group == TUNNEL and s.tunnel)
-            or (group == INNS_CATHEDRALS and options[2])
-            or (group == OTHER_TUNNELS and options[3])
+            or (group == INNS_CATHEDRALS and options[option.INNS_CATHEDRALS])
+            or (group == OTHER_TUNNELS and options[option.OTHER_TUNNELS] != option.OTHERS_OFF)
         ):
             s.stacked[kind] = COPIES[kind]
             s.stack += COPIES[kind]
     for seat in range(seats):
         s.supply[seat] = MEEPLES
     if s.tunnel:
-        tunnels.give_tokens(s, options[1])
+        tunnels.give_tokens(s, options[option.TUNNEL_TOKENS])
     s.stacked[START] -= 1
     s.stack -= 1
     land.lay(s, land.add_cell(s, 0, 0), START_FACE)

@@ -537,3 +537,20 @@ board-tip-realign = Your deviation is { $level }; each million spent lowers it b
 board-tip-secondary = The card is given up.
 board-tip-take = It becomes { $ecu } M.
 board-tip-development = { card-name }: { rubble } (you have { $stored } in storage), { points-many }.
+
+# Options
+option-agenda = Play with the Agenda expansion: tiles with its symbol bring cards with a penalty and points.
+option-check_deviation_on_arrival = Drilling the last tile is followed by deviation cards too; a loss beats the arrival.
+option-agenda_counts_for_media = Resolved Agenda cards count as cards for Media relations.
+option-heavy_machinery = The free action of Heavy machinery: any; another kind than the last one; anything but Development; or another kind and no Development.
+option-heavy_machinery-any = Any action
+option-heavy_machinery-other_kind = Another kind
+option-heavy_machinery-no_development = Any but Development
+option-heavy_machinery-other_kind_no_development = Another kind, no Development
+option-new_red_card_chains_at_once = A red card may react to the very Development that brought it.
+option-drill_payment = Two tokens of any colour drill a tile only for want of a matching one (matching first), or whenever the player likes (free choice).
+option-drill_payment-matching_first = Matching first
+option-drill_payment-free_choice = Free choice
+option-chain_window = A red card reacts to any action of its kind of this turn (whole turn), or only to the action carried out last (last action), as the letter of the rules has it.
+option-chain_window-whole_turn = Whole turn
+option-chain_window-last_action = Last action

@@ -554,3 +554,20 @@ board-tip-realign = Votre déviation est à { $level } ; chaque million dépens�
 board-tip-secondary = La carte est abandonnée.
 board-tip-take = Elle devient { $ecu } M.
 board-tip-development = { card-name } : { rubble } (vous en avez { $stored } en stock), { points-many }.
+
+# Options
+option-agenda = Jouer avec l’extension Agenda : les tuiles à symbole apportent des cartes avec une pénalité et des points.
+option-check_deviation_on_arrival = Le forage de la dernière tuile est aussi suivi de cartes Déviation ; une défaite l’emporte sur l’arrivée.
+option-agenda_counts_for_media = Les cartes Agenda réalisées comptent comme des cartes pour les Relations avec les médias.
+option-heavy_machinery = L’action gratuite de la Machinerie lourde : toutes ; une autre que la précédente ; toutes sauf Développement ; ou une autre que la précédente, sauf Développement.
+option-heavy_machinery-any = Toutes les actions
+option-heavy_machinery-other_kind = Une autre que la précédente
+option-heavy_machinery-no_development = Toutes sauf Développement
+option-heavy_machinery-other_kind_no_development = Une autre, sauf Développement
+option-new_red_card_chains_at_once = Une carte rouge peut réagir au Développement même qui l’a apportée.
+option-drill_payment = Deux jetons quelconques ne permettent de forer qu’à défaut d’un jeton de la couleur (la couleur d’abord), ou bien chaque fois qu’on le souhaite (libre choix).
+option-drill_payment-matching_first = La couleur d’abord
+option-drill_payment-free_choice = Libre choix
+option-chain_window = Une carte rouge réagit à toute action de sa sorte de ce tour (tout le tour), ou seulement à la dernière action effectuée (dernière action), selon la lettre des règles.
+option-chain_window-whole_turn = Tout le tour
+option-chain_window-last_action = Dernière action

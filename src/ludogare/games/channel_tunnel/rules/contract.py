@@ -19,6 +19,7 @@ from ludogare.games.channel_tunnel.rules import (
     turns,
     works,
 )
+from ludogare.games.channel_tunnel.rules import options as option
 from ludogare.games.channel_tunnel.rules.components import (
     BRITAIN,
     CARDS,
@@ -42,9 +43,15 @@ EVERYBODY = (1 << SEATS) - 1
 @rule
 def start(s: State, seats: int, options: Numbers) -> None:
     """CT-2: bag, deck and tiles are full; the first tiles turn up."""
-    s.agenda, s.late_check, s.no_media = options[0], options[1], options[2]
-    s.heavy, s.at_once, s.free_choice = options[3], options[4], options[5]
-    s.last_only = options[6]
+    s.agenda = options[option.AGENDA]
+    s.late_check = options[option.CHECK_DEVIATION_ON_ARRIVAL]
+    s.no_media = 1 - options[option.AGENDA_COUNTS_FOR_MEDIA]
+    s.heavy = options[option.HEAVY_MACHINERY]
+    s.at_once = options[option.NEW_RED_CARD_CHAINS_AT_ONCE]
+    if options[option.DRILL_PAYMENT] == option.FREE_CHOICE:
+        s.free_choice = 1
+    if options[option.CHAIN_WINDOW] == option.LAST_ACTION:
+        s.last_only = 1
     for colour in range(HUES):
         s.bag[colour] = TOKENS_EACH
         symbols = SYMBOLS[colour] if s.agenda else 0  # CT-2.11

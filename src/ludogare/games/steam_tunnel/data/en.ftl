@@ -149,3 +149,14 @@ board-tunnel = { $state ->
        *[completed] { " " }{ $who } get { $share } each.
     }
 }
+
+# Options
+option-dead_ends = Black ends are worth nothing (normal); or they make the whole tunnel worthless (deadly); or a tunnel needs two numbered ends to be worth anything (less deadly).
+option-dead_ends-normal = Normal
+option-dead_ends-deadly = Deadly
+option-dead_ends-less_deadly = Less deadly
+option-charity = Every black end is worth 1 point.
+option-forks_removed = Number of fork cards left in the box.
+option-full_board = All 48 cards lie face down on a board of 7 by 7 with a hole in its centre.
+option-starter = The seat that takes the first turn, or chance.
+condition-all_cards = The full board needs all 48 cards, so no fork card can be removed.

@@ -149,3 +149,14 @@ board-tunnel = { $state ->
        *[completed] { " " }{ $who } en reçoivent { $share } chacun.
     }
 }
+
+# Options
+option-dead_ends = Les extrémités noires ne valent rien (normal) ; ou bien elles rendent tout le tunnel sans valeur (mortel) ; ou bien un tunnel ne vaut quelque chose qu’avec deux extrémités chiffrées (moins mortel).
+option-dead_ends-normal = Normal
+option-dead_ends-deadly = Mortel
+option-dead_ends-less_deadly = Moins mortel
+option-charity = Chaque extrémité noire vaut 1 point.
+option-forks_removed = Nombre de cartes à fourches laissées dans la boîte.
+option-full_board = Les 48 cartes forment, face cachée, un plateau de 7 sur 7 avec un vide au centre.
+option-starter = La place qui joue le premier tour, ou le hasard.
+condition-all_cards = Le plateau complet demande les 48 cartes : aucune carte à fourches ne peut être retirée.

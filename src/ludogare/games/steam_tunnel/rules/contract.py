@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludogare.core.law.contract import CHANCE, Numbers
 from ludogare.core.law.rule import rule
 from ludogare.games.steam_tunnel.rules import actions, state, tunnels
+from ludogare.games.steam_tunnel.rules import options as option
 from ludogare.games.steam_tunnel.rules.components import (
     BLOCKED,
     CELLS,
@@ -32,12 +33,14 @@ LAST_FLIPPED, LAST_BLOCKED = range(2)
 def start(s: State, seats: int, options: Numbers) -> None:
     """ST-2: the board is laid out; then it is settled who begins (ST-4.1)."""
     s.seats = seats
-    s.dead_ends, s.charity, s.full = options[0], options[1], options[3]
+    s.dead_ends = options[option.DEAD_ENDS]
+    s.charity = options[option.CHARITY]
+    s.full = options[option.FULL_BOARD]
     for pattern in range(PATTERNS):
         s.unseen[pattern] = COPIES[pattern]
-    s.unseen[FORK] -= options[2]  # ST-10.4
+    s.unseen[FORK] -= options[option.FORKS_REMOVED]  # ST-10.4
     lay_out(s)
-    starter = options[4]
+    starter = options[option.STARTER]
     s.turn = max(0, starter - 1)
     s.phase = state.FLIPPING if starter else state.STARTING
 

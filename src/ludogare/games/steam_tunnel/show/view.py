@@ -30,7 +30,7 @@ from ludogare.games.steam_tunnel.show.tracing import ON, WAYS, End, Traced, Tunn
 Row = tuple[Sentence, list[int | None]]
 
 PHASES = ("starting", "flipping", "revealing", "placing", "over")
-DEAD_ENDS = next(option.values for option in OPTIONS if option.name == "dead_ends")
+DEAD_ENDS = OPTIONS["dead_ends"].values
 
 CLAUSES = {
     "ask-over": "ST-8.1",

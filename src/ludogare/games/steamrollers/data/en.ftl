@@ -382,3 +382,22 @@ board-aid-loco = Tick its box of the locomotive: each tick is 1 power.
 board-aid-deliver = Deliver a good from its city: 1 point for each city and village on the way, as far as your power goes.
 board-aid-take = Take its tile, from the centre or from a player, unless it is tilted.
 board-aid-end = When three cities are empty, the match ends with the round.
+
+# Options
+option-coal = A coal comes into every city that lost goods of its own colour; it may be delivered anywhere.
+option-orders = Delivered goods are kept and can be exchanged for order tiles.
+option-start_tiles = Everybody begins with the small advantage of a start tile.
+option-borders = A roll blocks some borders between regions, as if by mountains.
+option-borders-none = None
+option-borders-medium = Medium
+option-borders-hard = Hard
+option-first = The seat that is first player in the first round, or chance.
+option-guard = House rule: the match ends after so many rounds in a row without a delivery from the central board.
+option-level = How strong Olive is, if you play alone.
+option-level-1 = 1: Employee
+option-level-2 = 2: Conductor
+option-level-3 = 3: Machinist
+option-level-4 = 4: Engineer
+option-level-5 = 5: Investor
+option-level-6 = 6: Rail Baroness
+condition-alone = Alone against Olive there are no coal, order tiles or start tiles.

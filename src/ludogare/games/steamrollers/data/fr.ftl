@@ -399,3 +399,22 @@ board-aid-loco = Cocher sa case de la locomotive : chaque case vaut 1 de puissan
 board-aid-deliver = Livrer une marchandise de sa ville : 1 point par ville et village du trajet, dans la limite de la puissance.
 board-aid-take = Prendre sa tuile, au centre ou chez un joueur, sauf si elle est inclinée.
 board-aid-end = Quand trois villes sont vides, la partie finit avec le tour de jeu.
+
+# Options
+option-coal = Un charbon arrive dans chaque ville qui a perdu des marchandises de sa couleur ; il peut être livré partout.
+option-orders = On garde les marchandises livrées et on peut les échanger contre des tuiles Commande.
+option-start_tiles = Chacun commence avec le petit avantage d’une tuile Démarrage.
+option-borders = Un jet de dé bloque certaines frontières entre régions, comme des montagnes.
+option-borders-none = Aucune
+option-borders-medium = Moyen
+option-borders-hard = Difficile
+option-first = La place qui commence le premier tour de jeu, ou le hasard.
+option-guard = Règle maison : la partie s’arrête après ce nombre de tours de jeu de suite sans livraison depuis le plateau central.
+option-level = La force d’Olive, si l’on joue en solitaire.
+option-level-1 = 1 : Employée
+option-level-2 = 2 : Conductrice
+option-level-3 = 3 : Machiniste
+option-level-4 = 4 : Ingénieure
+option-level-5 = 5 : Investisseuse
+option-level-6 = 6 : Baronne du rail
+condition-alone = Seul contre Olive, il n’y a ni charbon, ni tuiles Commande, ni tuiles Démarrage.

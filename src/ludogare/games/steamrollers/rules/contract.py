@@ -9,7 +9,8 @@ from __future__ import annotations
 from ludogare.core.law.contract import CHANCE, Numbers
 from ludogare.core.law.rule import rule
 from ludogare.games.steamrollers.rules import acting, actions, olive, rounds, setup, state
-from ludogare.games.steamrollers.rules.components import CITIES, FACES, GOODS, GUARDS, SITES
+from ludogare.games.steamrollers.rules import options as option
+from ludogare.games.steamrollers.rules.components import CITIES, FACES, GOODS, SITES
 from ludogare.games.steamrollers.rules.delivering import goods_in
 from ludogare.games.steamrollers.rules.scores import points_of, who_won
 from ludogare.games.steamrollers.rules.state import State
@@ -21,9 +22,12 @@ def start(s: State, seats: int, options: Numbers) -> None:
     """SR-2: everything is laid out, and chance fills the cities."""
     s.seats = seats
     s.solo = seats == 1
-    s.coal, s.orders, s.start_tiles = options[0], options[1], options[2]
-    s.borders, s.first_seat, s.level = options[3], options[4], options[6]
-    s.guard = GUARDS[options[5]]
+    s.coal, s.orders = options[option.COAL], options[option.ORDERS]
+    s.start_tiles = options[option.START_TILES]
+    s.borders = options[option.BORDERS]
+    s.first_seat = options[option.FIRST]
+    s.guard = options[option.GUARD]
+    s.level = options[option.LEVEL] - 1
     s.first = max(0, s.first_seat - 1)
     setup.lay_out(s)
 
