@@ -9,7 +9,7 @@ import { say } from "../lib/say.js";
 
 /** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
 
-const LETTER = 8.6; // px of a letter on a button
+const LETTER = 7.8; // px of a letter on a button, wide ones among them
 const TALL = 880; // px of a window in which two rows of buttons leave the board enough
 const MOST_SPOKEN = 3; // actions that an element names
 
