@@ -11,7 +11,6 @@ import ludogare
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.checkpoints import EVERY, Checkpoints
 from ludogare.core.match.match import Match
-from ludogare.core.match.plies import Ply
 
 LONG = 150
 
@@ -102,10 +101,15 @@ def test_a_step_of_a_copy_is_taken_without_playing_it(game, calls):
         match.take(steps[0])
 
 
-def test_a_position_that_was_handed_out_never_changes():
-    match = ludogare.new("cape_to_cairo", seats=2, seed=7)
-    state, before = match.state, match.state.copy()
-    match.play("bid 12")
-    assert state == before
-    assert match.state != before
-    assert match.last.ply == Ply(0, match.plies[-1].action)
+def test_a_step_never_changes_and_the_state_of_a_match_is_always_that_of_now(game):
+    match = ludogare.new(game.name, seed=3)
+    state, steps, kept = match.state, [], []
+    while not match.over and len(steps) < 30:
+        seat = match.awaited[0]
+        new = match.step(match.legal_for(seat)[-1], seat)
+        steps += new
+        kept += [(step.before.copy(), step.after.copy()) for step in new]
+        assert match.state is state
+    assert [(step.before, step.after) for step in steps] == kept
+    assert steps[-1] == match.last
+    assert match.before == steps[-1].before

@@ -32,10 +32,10 @@ def secrets(game: Game, s: Fields, seat: int) -> set[tuple[str, int]]:
     return found
 
 
-def reveals(game: Game, step: Step, seats: int) -> bool:
-    """Whether a ply opened to anybody what was hidden from them before it."""
+def reveals(game: Game, before: Fields, after: Fields, seats: int) -> bool:
+    """Whether anybody sees in one position what was hidden from them in another."""
     return any(
-        secrets(game, step.before, viewer) - secrets(game, step.after, viewer)
+        secrets(game, before, viewer) - secrets(game, after, viewer)
         for viewer in (SPECTATOR, *range(seats))
     )
 

@@ -66,8 +66,8 @@ class Match:
         """What was published about the deals, where a record tells of it."""
         self.plies: list[Ply] = []
         self.state = self.first()
-        self.before = self.state
-        """The position before the last ply."""
+        self.last: Step | None = None
+        """The last ply, with the positions round it."""
         self._checkpoints = Checkpoints()
         self._out, self._weight = game.plain.workspace(0).choices
         self._deal()
@@ -162,18 +162,16 @@ class Match:
 
     def advance(self, ply: Ply) -> Step:
         """Plays a ply that is known to be legal, as those of a checked record are."""
-        after = self.state.copy()
-        self.game.plain.play(after, ply.seat, ply.action)
-        return self.take(Step(len(self.plies), ply, self.state, after))
+        before = self.state.copy()
+        self.game.plain.play(self.state, ply.seat, ply.action)
+        return self._note(Step(len(self.plies), ply, before, self.state.copy()))
 
     def take(self, step: Step) -> Step:
         """Goes on by a ply that was played from this very position already, by a copy."""
         if step.number != len(self.plies):
             raise ValueError(f"ply {step.number} does not follow ply {len(self.plies)}")
-        self._checkpoints.keep(step.number, step.before)
-        self.plies.append(step.ply)
-        self.before, self.state = step.before, step.after
-        return step
+        self.state.become(step.after)
+        return self._note(step)
 
     def undo(self, seat: int | None = None) -> Match:
         """Takes back the last action of a seat, with what chance brought after it."""
@@ -205,8 +203,9 @@ class Match:
             raise LudogareError("no-ply", number=repr(plies), last=len(self.plies))
         if number == len(self.plies):
             return self
-        start, self.state = self._checkpoint(number)
-        again, self.plies, self.before = self.plies[start:number], self.plies[:start], self.state
+        start, position = self._checkpoint(number)
+        again, self.plies = self.plies[start:number], self.plies[:start]
+        self.state, self.last = position.copy(), None
         self._checkpoints.forget(number)
         for ply in again:
             self.advance(ply)
@@ -242,16 +241,14 @@ class Match:
         return str(self.game.module("board").draw(self.view(seat), self.voice, narrow=narrow))
 
     @property
-    def last(self) -> Step | None:
-        """The last ply, with the positions round it."""
-        if not self.plies:
-            return None
-        return Step(len(self.plies) - 1, self.plies[-1], self.before, self.state)
+    def before(self) -> Fields:
+        """The position before the last ply."""
+        return self.last.before if self.last else self.state
 
     @property
     def revealed(self) -> bool:
         """Whether the last ply opened to anybody what was hidden from them before it."""
-        return self.last is not None and reveals(self.game, self.last, self.seats)
+        return reveals(self.game, self.before, self.state, self.seats)
 
     def steps(self, since: int = 0) -> Iterator[Step]:
         """Every ply from one on, with the states round it."""
@@ -362,6 +359,13 @@ class Match:
             outcome = self.dealer.choose(len(self.plies), self._out[:n], self._weight[:n])
             dealt.append(self.advance(Ply(CHANCE, outcome)))
         return dealt
+
+    def _note(self, step: Step) -> Step:
+        """Remembers a ply that has led to the position of now."""
+        self._checkpoints.keep(step.number, step.before)
+        self.plies.append(step.ply)
+        self.last = step
+        return step
 
     def _checkpoint(self, before: int) -> tuple[int, Fields]:
         """A position from before a ply, not to be changed, and how many plies led to it."""
