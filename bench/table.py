@@ -31,8 +31,8 @@ from ludogare.server.protocol import NewSeat, NewTable, Request
 from ludogare.server.store.sqlite import SqliteStore
 from ludogare.server.store.store import Row
 from ludogare.server.table.clock import now
-from ludogare.server.table.setup import checked_table, set_up
-from ludogare.server.table.state import committed
+from ludogare.server.table.setup import checked_table
+from ludogare.server.table.state import DEFAULTS, TableState
 from ludogare.server.table.table import standing
 
 SEATS = 4
@@ -227,8 +227,8 @@ async def commits(folder: Path, producers: int, seconds: float) -> tuple[float, 
     """Events and commits a second, with so many requests at once."""
     store = SqliteStore(folder / f"commits-{producers}.sqlite3")
     await store.open(None)  # type: ignore[arg-type]
-    row, _ = checked_table(NewTable("cape_to_cairo", [NewSeat("bot"), NewSeat("bot")]))
-    stands = standing(set_up(row, committed, [])[0])
+    row, _ = checked_table(NewTable("cape_to_cairo", [NewSeat("bot"), NewSeat("bot")]), DEFAULTS)
+    stands = standing(TableState(row))
     ends = time.perf_counter() + seconds
     done = 0
 

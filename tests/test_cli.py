@@ -237,18 +237,22 @@ def test_bots_play_a_whole_match_to_its_result(capsys, name):
 
 def test_both_commands_serve_what_was_asked_for(monkeypatch):
     from ludogare.server import __main__ as server
+    from ludogare.server.settings import Settings
 
     given = []
-    monkeypatch.setattr("ludogare.server.serve.serve", lambda **more: given.append(more))
-    monkeypatch.setattr(server, "serve", lambda **more: given.append(more))
+    monkeypatch.setattr("ludogare.server.serve.serve", given.append)
+    monkeypatch.setattr(server, "serve", given.append)
     line = "--host 0.0.0.0 --port 0 --data here --workers 1 --pace 0 --patience 5 --open"
     assert run(f"serve {line}") == 0
     monkeypatch.setattr("sys.argv", ["server", *line.split()])
     assert server.main() == 0
-    assert given[0] == given[1] == {
-        "host": "0.0.0.0", "port": 0, "data": "here", "workers": 1, "pace": 0,
-        "open_browser": True, "programs": {}, "patience": 5.0,
-    }  # fmt: skip
+    assert given[0] == given[1] == Settings(
+        host="0.0.0.0", port=0, data=Path("here").absolute(), workers=1, pace=0,
+        open_browser=True, programs={}, patience=5.0,
+    )  # fmt: skip
+    monkeypatch.setenv("LUDOGARE_DATA", "there")
+    assert run("serve") == 0
+    assert given[2] == Settings(data=Path("there"))
     monkeypatch.setattr("sys.argv", ["server", "--patience", "0"])
     assert server.main() == 2
 

@@ -7,6 +7,7 @@ import json
 import random
 import re
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -14,13 +15,21 @@ import uvicorn
 import websockets
 
 from ludogare.server.http.app import App
+from ludogare.server.limits import Limits
 from ludogare.server.serve import bound, configuration
+from ludogare.server.settings import Settings
 from ludogare.server.show.snapshots import Snapshots
 from ludogare.server.store.sqlite import SqliteStore
 from ludogare.server.store.store import open_store
 from ludogare.server.table.registry import Registry
 
 WAIT = 20
+ROOMY = Limits(rate=1e6, burst=1e6, gets=1e6, get_burst=1e6, posts=1e6, post_burst=1e6)
+"""Tests ask faster than people do; those about haste set their own limits."""
+GIVEN = ("workers", "programs", "deal")
+"""What a registry is given beside its settings."""
+QUICK = Settings(pace=0, adviser="random", deputy="random", limits=ROOMY)
+"""Bots act at once, and so do the one that plays for people and the one that gives hints."""
 SETTINGS = {"listed": False, "undo": True, "hints": True, "clock": None, "takeover": True}
 
 
@@ -28,8 +37,8 @@ SETTINGS = {"listed": False, "undo": True, "hints": True, "clock": None, "takeov
 async def serving(folder: Path, **settings):
     """A server in this process, with its store in a folder."""
     store = settings.pop("store", None) or SqliteStore(folder / "tables.sqlite3")
-    settings.setdefault("pace", 0)
-    app = App(Registry(store, Snapshots, settings.pop("workers", None), **settings))
+    given = {name: settings.pop(name) for name in GIVEN if name in settings}
+    app = App(Registry(store, Snapshots, replace(QUICK, **settings), **given))
     listening = bound("127.0.0.1", 0)
     server = uvicorn.Server(configuration(app))
     task = asyncio.create_task(server.serve([listening]))

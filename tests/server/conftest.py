@@ -7,26 +7,9 @@ import os
 import psycopg
 import pytest
 
-from ludogare.server import limits
-from ludogare.server.live import socket
 from ludogare.server.store.store import open_store
-from ludogare.server.table import commands
 from ludogare.server.table.registry import Registry
 from server.postgres import binaries, cluster
-
-
-@pytest.fixture(autouse=True)
-def _roomy(monkeypatch):
-    """Tests ask faster than people do; those about haste set their own limits."""
-    monkeypatch.setattr(limits.Bucket.__init__, "__defaults__", (1e6, 1e6))
-    monkeypatch.setattr(limits.Buckets.__init__, "__defaults__", (1e6, 1e6))
-
-
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch):
-    """The bot that plays for people, and the one that gives hints, answer at once."""
-    monkeypatch.setattr(commands, "deputy", lambda: "random")
-    monkeypatch.setattr(socket, "ADVISER", "random")
 
 
 @pytest.fixture(scope="session")

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from ludogare.core.match.checkpoints import EVERY
 from ludogare.server.protocol import NewSeat, NewTable
+from ludogare.server.settings import Settings
 from ludogare.server.show.snapshots import Snapshots
 from ludogare.server.store.store import Row
 from ludogare.server.table import commands
-from ludogare.server.table.setup import checked_table, set_up
-from ludogare.server.table.state import TableState, committed
-from server.clients import run, serving
+from ludogare.server.table.setup import checked_table, first_events
+from ludogare.server.table.state import TableState
+from server.clients import ROOMY, run, serving
 
 
 def with_undone(pairs):
     """The rows of a table at which something was taken back again and again."""
     wanted = NewTable("channel_tunnel", [NewSeat("me"), NewSeat("device")])
-    state, rows = set_up(checked_table(wanted)[0], committed, [(0, None, None), (1, None, None)])
+    state = TableState(checked_table(wanted, Settings())[0])
+    rows = first_events(state, [(0, None, None), (1, None, None)])
     dice = random.Random(3)
 
     def add(drafts):
@@ -59,11 +62,9 @@ def test_what_was_taken_back_is_not_played_again_and_again(calls):
     assert len(played) <= 2 * EVERY, "the board at an earlier event"
 
 
-def test_a_table_takes_back_so_often_and_no_more(tmp_path, monkeypatch):
-    monkeypatch.setattr(commands, "MAX_TAKE_BACKS", 3)
-
+def test_a_table_takes_back_so_often_and_no_more(tmp_path):
     async def scenario():
-        async with serving(tmp_path) as web:
+        async with serving(tmp_path, limits=replace(ROOMY, take_backs=3)) as web:
             table, keys = await web.seated(seats="ml")
             async with web.guest(table, 0, keys[0]) as ada:
                 for _ in range(3):

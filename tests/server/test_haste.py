@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludogare.server import limits
-from server.clients import Guest, run, serving, shown
+from server.clients import ROOMY, Guest, run, serving, shown
 
 
-def test_nothing_is_done_before_hello(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits, "GREETING", 0.3)
+def test_nothing_is_done_before_hello(tmp_path):
+    limits = replace(ROOMY, greeting=0.3)
 
     async def scenario():
-        async with serving(tmp_path) as web:
+        async with serving(tmp_path, limits=limits) as web:
             table, keys = await web.seated(seats="ml")
             async with web.live(table, additional_headers=shown(keys[0])) as socket:
                 guest = Guest(socket, 0)
@@ -28,12 +28,11 @@ def test_nothing_is_done_before_hello(tmp_path, monkeypatch):
     run(scenario())
 
 
-def test_haste_is_refused_and_in_the_end_cut_off(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits.Bucket.__init__, "__defaults__", (20.0, 30.0))
-    monkeypatch.setattr(limits, "MAX_ABUSES", 20)
+def test_haste_is_refused_and_in_the_end_cut_off(tmp_path):
+    limits = replace(ROOMY, rate=20.0, burst=30.0, abuses=20)
 
     async def scenario():
-        async with serving(tmp_path) as web:
+        async with serving(tmp_path, limits=limits) as web:
             table, keys = await web.seated(seats="ml")
             async with web.guest(table, 0, keys[0]) as ada, web.guest(table, 1, keys[1]) as ben:
                 for _ in range(80):
@@ -46,12 +45,12 @@ def test_haste_is_refused_and_in_the_end_cut_off(tmp_path, monkeypatch):
     run(scenario())
 
 
-def test_one_address_cannot_make_tables_without_end(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits.Buckets.__init__, "__defaults__", (0.001, 3.0))
+def test_one_address_cannot_make_tables_without_end(tmp_path):
+    limits = replace(ROOMY, posts=0.001, post_burst=3.0)
     body = {"game": "cape_to_cairo", "seats": [{"kind": "me"}, {"kind": "link"}]}
 
     async def scenario():
-        async with serving(tmp_path) as web:
+        async with serving(tmp_path, limits=limits) as web:
             for address, granted in (("10.1.2.3", 3), ("10.1.2.4", 3), ("127.0.0.1", 9)):
                 came = {"X-Forwarded-For": address}
                 answers = [await web.post("/api/tables", body, **came) for _ in range(9)]
@@ -62,12 +61,11 @@ def test_one_address_cannot_make_tables_without_end(tmp_path, monkeypatch):
     run(scenario())
 
 
-def test_opening_sockets_counts_as_haste(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits, "RATE", 0.001)
-    monkeypatch.setattr(limits, "BURST", 0.3)
+def test_opening_sockets_counts_as_haste(tmp_path):
+    limits = replace(ROOMY, gets=0.001, get_burst=3.0)
 
     async def scenario():
-        async with serving(tmp_path) as web:
+        async with serving(tmp_path, limits=limits) as web:
             table, _ = await web.make(seats="ml")
             came = {"X-Forwarded-For": "10.1.2.3"}
             for _ in range(3):
@@ -83,12 +81,11 @@ def test_opening_sockets_counts_as_haste(tmp_path, monkeypatch):
     run(scenario())
 
 
-def test_too_many_connections(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits, "CONNECTIONS_HELD", 3)
-    monkeypatch.setattr(limits, "CONNECTIONS_WATCHING", 2)
+def test_too_many_connections(tmp_path):
+    limits = replace(ROOMY, connections_held=3, connections_watching=2)
 
     async def scenario():
-        async with serving(tmp_path) as web:
+        async with serving(tmp_path, limits=limits) as web:
             table, keys = await web.seated(seats="ml")
             sockets = []
             for headers, most in ((shown(keys[0]), 3), ({}, 2)):

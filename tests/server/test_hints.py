@@ -13,7 +13,8 @@ import ludogare
 from ludogare.bots import LEVELS
 from ludogare.bots.search.search import Search
 from ludogare.core.saying.texts import Voice
-from ludogare.server.live import socket
+from ludogare.server.live.socket import hint_of
+from ludogare.server.settings import Settings
 from ludogare.server.thinking import workers
 from ludogare.server.thinking.workers import MAX_HINTS, Advice, Question, Weighed, Workers, think
 from server.clients import run, serving
@@ -56,14 +57,13 @@ def test_a_hint_is_worded_from_what_the_seat_may_know(monkeypatch):
 
     monkeypatch.setattr(Voice, "label", label)
     match = ludogare.new("cape_to_cairo", 2, seed=3).play("bid 9", seat=0)
-    socket.hint_of(reasoned(asked(match, 1)), match, 1, match.voice)
+    hint_of("driver", reasoned(asked(match, 1)), match, 1, match.voice)
     assert seen == [match.hidden(1)] * 4
     assert match.state != match.hidden(1)
 
 
-def test_the_adviser_is_the_bot_of_the_fourth_level(monkeypatch):
-    monkeypatch.undo()
-    assert socket.ADVISER == LEVELS[3] == "driver"
+def test_the_adviser_is_the_bot_of_the_fourth_level():
+    assert Settings().adviser == LEVELS[3] == "driver"
 
 
 def test_a_search_says_what_it_found_the_most_tried_first(plain_search):
@@ -95,10 +95,9 @@ def test_a_bot_without_reasons_just_says_what_it_would_do(monkeypatch):
 def test_a_hint_says_why_in_words(monkeypatch, tmp_path):
     monkeypatch.syspath_prepend(TESTS)
     monkeypatch.setattr(workers, "think", reasoned)
-    monkeypatch.setattr(socket, "ADVISER", "driver")
 
     async def scenario():
-        async with serving(tmp_path) as web:
+        async with serving(tmp_path, adviser="driver") as web:
             table, keys = await web.seated(seats="ml")
             async with (
                 web.guest(table, 0, keys[0]) as ada,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 
 import pytest
 
 import ludogare
 from ludogare.core.match.record import verify
-from ludogare.server import protocol
 from ludogare.server.store.sqlite import SqliteStore
-from server.clients import Guest, cookie_keys, run, serving
+from server.clients import ROOMY, Guest, cookie_keys, run, serving
 
 
 def told(guest):
@@ -350,12 +350,11 @@ def test_a_rematch_at_one_device(tmp_path):
     run(scenario())
 
 
-def test_flags_fall(tmp_path, monkeypatch):
-    monkeypatch.setattr(protocol, "MIN_CLOCK", 1)
-    monkeypatch.setattr("ludogare.server.table.setup.MIN_CLOCK", 1)
+def test_flags_fall(tmp_path):
+    limits = replace(ROOMY, least_clock=1)
 
     async def scenario():
-        async with serving(tmp_path) as web:
+        async with serving(tmp_path, limits=limits) as web:
             table, keys = await web.seated(seats="ml", clock=1)
             async with web.guest(table, 0, keys[0]) as ada:
                 assert 0 < ada.now["players"][0]["clock"] <= 1000

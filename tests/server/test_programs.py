@@ -228,11 +228,13 @@ def test_where_no_process_has_the_program_the_match_goes_on(store, tmp_path, mon
 
 
 def test_the_host_names_programs_on_the_command_line(monkeypatch, capsys):
-    given = {}
-    monkeypatch.setattr("ludogare.server.serve.serve", lambda *_, **more: given.update(more))
+    given = []
+    monkeypatch.setattr("ludogare.server.serve.serve", given.append)
     line = ["serve", "--program", "lucky=cat -n", "--program", "slow=sleep 9", "--patience", "2.5"]
     assert main(line) == 0
-    assert given == {"programs": {"lucky": "cat -n", "slow": "sleep 9"}, "patience": 2.5}
+    (settings,) = given
+    assert settings.programs == {"lucky": "cat -n", "slow": "sleep 9"}
+    assert settings.patience == 2.5
     for wrong in (["--program", "stoker=cat"], ["--program", "cat"], ["--patience", "0"]):
         assert main(["serve", *wrong]) == 2
         assert capsys.readouterr().err.startswith("ludogare: ")

@@ -7,9 +7,10 @@ import asyncio
 import pytest
 
 from ludogare.core.saying.errors import LudogareError
-from ludogare.server.protocol import NewSeat, NewTable, Settings
+from ludogare.server.protocol import NewSeat, NewTable, TableSettings
+from ludogare.server.settings import Settings
 from ludogare.server.store.store import Conflict, Job, Row, Standing, open_store
-from ludogare.server.table.registry import checked_table
+from ludogare.server.table.setup import checked_table
 from server.clients import run
 
 
@@ -30,8 +31,10 @@ class Ear:
 
 
 def new_table(listed=False):
-    wanted = NewTable("cape_to_cairo", [NewSeat("me"), NewSeat("link")], settings=Settings(listed))
-    return checked_table(wanted)[0]
+    wanted = NewTable(
+        "cape_to_cairo", [NewSeat("me"), NewSeat("link")], settings=TableSettings(listed)
+    )
+    return checked_table(wanted, Settings())[0]
 
 
 def row(seq, at=5, **more):

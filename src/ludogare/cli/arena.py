@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludogare.bots.outside import python as own
-from ludogare.bots.settings import add_program_arguments, programs_given
+from ludogare.bots.outside.arguments import add_program_arguments, programs_given
 from ludogare.cli import sharing
 from ludogare.cli.measure import read_options
 from ludogare.games import find

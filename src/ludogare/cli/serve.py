@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ludogare.core.saying.errors import MissingPackage
-from ludogare.server import settings
+from ludogare.server.arguments import add_arguments, settings_given
 
 
 def add(commands: Any) -> None:
     """Adds the command."""
     parser = commands.add_parser("serve", help="serves the table to browsers")
-    settings.add(parser)
+    add_arguments(parser)
     parser.set_defaults(run=run)
 
 
@@ -21,5 +21,5 @@ def run(asked: Any) -> int:
         from ludogare.server.serve import serve
     except ModuleNotFoundError as missing:
         raise MissingPackage("missing-package", package=missing.name, extra="server") from None
-    serve(**settings.read(asked))
+    serve(settings_given(asked))
     return 0

@@ -6,16 +6,16 @@ import argparse
 import sys
 
 from ludogare.core.saying.errors import LudogareError
-from ludogare.server import settings
+from ludogare.server.arguments import add_arguments, settings_given
 from ludogare.server.serve import serve
 
 
 def main() -> int:
     """Reads the command line and serves; a refusal is one sentence and exit code 2."""
     parser = argparse.ArgumentParser(prog="python -m ludogare.server", description=__doc__)
-    settings.add(parser)
+    add_arguments(parser)
     try:
-        serve(**settings.read(parser.parse_args()))
+        serve(settings_given(parser.parse_args()))
     except LudogareError as problem:
         print(f"ludogare: {problem}", file=sys.stderr)
         return 2

@@ -4,23 +4,48 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from dataclasses import dataclass
 
-RATE, BURST = 20.0, 60.0
-"""Requests a second on average, and how many at once."""
-POSTS, POST_BURST = 5.0, 60.0
+from ludogare.server.protocol import MIN_CLOCK
+
 MAX_CLIENTS = 10_000
-CONNECTIONS_HELD = 10
-"""Connections to a table by who holds the same seats."""
-CONNECTIONS_WATCHING = 50
-"""Connections to a table from one address by who only looks on."""
-CONNECTIONS = 20_000
-"""Connections in all."""
-GREETING = 20.0
-"""Seconds to say hello in."""
-SENDING = 30.0
-"""Seconds that a message may take to leave."""
-MAX_ABUSES = 100
-"""Refusals for haste or nonsense after which a connection is closed."""
+"""Clients that are remembered."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much is too much."""
+
+    rate: float = 20.0
+    """Messages a second over one socket, on average."""
+    burst: float = 60.0
+    """How many of them at once."""
+    gets: float = 20.0
+    """Requests a second of one address that look at something or open a socket, on average."""
+    get_burst: float = 600.0
+    """How many of them at once."""
+    posts: float = 5.0
+    """Requests a second of one address that change something, on average."""
+    post_burst: float = 60.0
+    """How many of them at once."""
+    connections: int = 20_000
+    """Connections in all."""
+    connections_held: int = 10
+    """Connections to a table by who holds the same seats."""
+    connections_watching: int = 50
+    """Connections to a table from one address by who only looks on."""
+    greeting: float = 20.0
+    """Seconds to say hello in."""
+    sending: float = 30.0
+    """Seconds that a message may take to leave."""
+    abuses: int = 100
+    """Refusals for haste or nonsense after which a connection is closed."""
+    least_clock: int = MIN_CLOCK
+    """Seconds that a clock leaves at least."""
+    take_backs: int = 300
+    """How often something is taken back at one table."""
+    chat_lines: int = 2000
+    """Lines of chat at one table."""
 
 
 class Bucket:
@@ -28,7 +53,7 @@ class Bucket:
 
     __slots__ = ("_at", "_full", "_left", "_rate")
 
-    def __init__(self, rate: float = RATE, burst: float = BURST) -> None:
+    def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._full, self._left = rate, burst, burst
         self._at = time.monotonic()
 
@@ -46,7 +71,7 @@ class Bucket:
 class Buckets:
     """A bucket for each client, as long as it is remembered."""
 
-    def __init__(self, rate: float = POSTS, burst: float = POST_BURST) -> None:
+    def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst = rate, burst
         self._of: OrderedDict[str, Bucket] = OrderedDict()
 

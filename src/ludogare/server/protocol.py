@@ -28,7 +28,7 @@ class NewSeat(Struct, forbid_unknown_fields=True):
     bot: str | None = None
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """How a table is kept."""
 
     listed: bool = False
@@ -54,7 +54,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     game: str
     seats: list[NewSeat]
     options: dict[str, Option] = {}
-    settings: Settings = Settings()
+    settings: TableSettings = TableSettings()
     language: str = "en"
     nonce: str | None = None
 
@@ -296,7 +296,7 @@ class TableInfo(Struct, omit_defaults=True):
     game: str
     title: str
     options: dict[str, Option]
-    settings: Settings
+    settings: TableSettings
     seats: list[SeatInfo]
     status: Status
     seq: int

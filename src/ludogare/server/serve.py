@@ -9,63 +9,46 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Mapping
 from pathlib import Path
 from types import FrameType
 from typing import IO
 
 import uvicorn
 
-from ludogare.bots.outside.program import PATIENCE
-from ludogare.core.declaration.components import OWN_DATA, data_home
+from ludogare.core.declaration.components import OWN_DATA
 from ludogare.core.saying.errors import LudogareError
-from ludogare.core.saying.numbers import at_least
 from ludogare.server.http.app import App
 from ludogare.server.protocol import MAX_FRAME
+from ludogare.server.settings import Settings
 from ludogare.server.show.snapshots import Snapshots
 from ludogare.server.store.store import open_store
-from ludogare.server.table.registry import PACE, Registry
+from ludogare.server.table.registry import Registry
 from ludogare.server.thinking.programs import Programs
 from ludogare.server.thinking.workers import Workers
 
 DATABASE = "tables.sqlite3"
-HOST, PORT = "127.0.0.1", 8000
 COLLECTING = (20_000, 20, 100)
 """How seldom garbage is collected: a thousand sockets make a full collection a long pause."""
 
 
-def serve(
-    host: str = HOST,
-    port: int = PORT,
-    database: str | None = None,
-    data: str | Path | None = None,
-    open_browser: bool = False,
-    *,
-    workers: int | None = None,
-    pace: int = PACE,
-    programs: Mapping[str, str] | None = None,
-    patience: float = PATIENCE,
-) -> None:
+def serve(settings: Settings) -> None:
     """Serves until it is told to stop; prints where."""
-    if workers is not None:
-        workers = at_least(1, workers, "number-of-thinkers")
-    pace = at_least(0, pace, "number-pace")
-    seated = Programs(programs, patience)
+    seated = Programs(settings.programs, settings.patience)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
-    folder = data_home() if data is None else Path(data).absolute()
-    os.environ[OWN_DATA] = str(folder)  # for the games, and for the processes in which bots think
-    store = open_store(database or folder / DATABASE)
-    lock = None if store.shared else locked(Path(database).parent if database else folder)
+    os.environ[OWN_DATA] = str(settings.data)  # for games, and processes in which bots think
+    store = open_store(settings.database or settings.data / DATABASE)
+    lock = None if store.shared else locked(home(settings))
     sys.setswitchinterval(0.001)  # drawing and writing hand back to the event loop soon
     gc.set_threshold(*COLLECTING)
-    registry = Registry(store, Snapshots, Workers(workers), pace=pace, programs=seated)
+    workers = Workers(settings.workers)
+    registry = Registry(store, Snapshots, settings, workers=workers, programs=seated)
     app = App(registry)
-    listening = bound(host, port)
-    address = address_of(host, listening.getsockname()[1])
+    listening = bound(settings.host, settings.port)
+    address = address_of(settings.host, listening.getsockname()[1])
     server = Server(configuration(app), registry)
     print(f"Ludogare is at {address}", flush=True)
-    if open_browser:
+    if settings.open_browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     try:
         server.run(sockets=[listening])
@@ -141,6 +124,11 @@ def address_of(host: str, port: int) -> str:
     """What to type into a browser."""
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}/"
+
+
+def home(settings: Settings) -> Path:
+    """The folder that one server alone uses."""
+    return Path(settings.database).parent if settings.database else settings.data
 
 
 def locked(folder: Path) -> IO[str]:

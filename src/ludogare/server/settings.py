@@ -1,33 +1,46 @@
-"""The arguments of the server: the same for `ludogare serve` and `python -m ludogare.server`."""
+"""How a server is run: whatever its host or a test may choose, made at the edge and passed down."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
 
-from ludogare.bots.settings import add_program_arguments, programs_given
-
-
-def add(parser: Any) -> None:
-    """Adds them to a command."""
-    parser.add_argument("--host", help="0.0.0.0 lets other machines in (default: this one alone)")
-    parser.add_argument("--port", type=int, help="0 takes any free one (default: 8000)")
-    parser.add_argument("--database", metavar="URL", help="a SQLite file or postgresql://…")
-    parser.add_argument("--data", metavar="DIR", help="the folder for everything that is kept")
-    parser.add_argument("--workers", type=int, metavar="N", help="processes in which bots think")
-    parser.add_argument("--pace", type=int, metavar="MS", help="milliseconds before a bot acts")
-    add_program_arguments(parser)
-    parser.add_argument(
-        "--open",
-        dest="open_browser",
-        action="store_true",
-        default=None,
-        help="opens the page in a browser",
-    )
+from ludogare.bots import LEVELS
+from ludogare.bots.outside.program import PATIENCE, checked_patience
+from ludogare.core.saying.numbers import at_least
+from ludogare.server.limits import Limits
 
 
-def read(asked: Any) -> dict[str, Any]:
-    """What was asked for, as `serve` takes it; it knows the rest itself."""
-    names = ("host", "port", "database", "data", "workers", "pace", "open_browser")
-    told = {name: getattr(asked, name) for name in names}
-    given = {name: value for name, value in told.items() if value is not None}
-    return {**given, "programs": programs_given(asked), "patience": asked.patience}
+@dataclass(frozen=True)
+class Settings:
+    """What is chosen once, when a server starts."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str | None = None
+    """A SQLite file or a postgresql:// URL; None is a file in the data folder."""
+    data: Path = Path()
+    """The folder for everything that is kept."""
+    open_browser: bool = False
+    workers: int | None = None
+    """Processes in which bots think; None leaves it to the machine."""
+    pace: int = 400
+    """Milliseconds that a bot lets pass before it acts, so that people can follow."""
+    programs: Mapping[str, str] = field(default_factory=dict)
+    """Bots that are programs of the host's: by name, the command that starts them."""
+    patience: float = PATIENCE
+    """Seconds for each answer of a program."""
+    adviser: str = LEVELS[3]
+    """The bot that gives hints."""
+    deputy: str = LEVELS[len(LEVELS) // 2]
+    """The bot that plays on for somebody: neither the weakest nor the slowest there is."""
+    kept: int = 500
+    """Tables kept in memory while nobody is there."""
+    limits: Limits = field(default_factory=Limits)
+
+    def __post_init__(self) -> None:
+        if self.workers is not None:
+            at_least(1, self.workers, "number-of-thinkers")
+        at_least(0, self.pace, "number-pace")
+        checked_patience(self.patience)

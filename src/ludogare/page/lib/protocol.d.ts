@@ -8,7 +8,7 @@ export interface NewSeat {
 }
 
 /** How a table is kept. */
-export interface Settings {
+export interface TableSettings {
   listed: boolean;
   undo: boolean;
   hints: boolean;
@@ -22,7 +22,7 @@ export interface NewTable {
   game: string;
   seats: NewSeat[];
   options?: Record<string, boolean | number | string>;
-  settings?: Settings;
+  settings?: TableSettings;
   language?: string;
   nonce?: string | null;
 }
@@ -229,7 +229,7 @@ export interface TableInfo {
   game: string;
   title: string;
   options: Record<string, boolean | number | string>;
-  settings: Settings;
+  settings: TableSettings;
   seats: SeatInfo[];
   status: "over" | "running" | "waiting";
   seq: number;

@@ -4,7 +4,7 @@ import { answerDuration, turnDuration } from "../lib/durations.js";
 import { labelled, select, toggle } from "../lib/fields.js";
 import { say } from "../lib/say.js";
 
-/** @typedef {import("../lib/protocol.d.ts").Settings} Settings */
+/** @typedef {import("../lib/protocol.d.ts").TableSettings} Settings */
 
 /** @type {Settings} */
 export const DEFAULTS = {

@@ -73,7 +73,7 @@ export class Info {
   }
 }
 
-/** @param {import("../lib/protocol.d.ts").Settings} settings */
+/** @param {import("../lib/protocol.d.ts").TableSettings} settings */
 function settingLines({ undo, hints, clock, answer, listed }) {
   return [
     undo ? say("info-undo") : say("info-no-undo"),

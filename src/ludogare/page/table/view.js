@@ -84,7 +84,7 @@ export class TableView {
   /**
    * @param {Snapshot} s
    * @param {boolean} mine whether the seat looked from is awaited
-   * @param {import("../lib/protocol.d.ts").Settings} settings
+   * @param {import("../lib/protocol.d.ts").TableSettings} settings
    */
   showTools(s, mine, settings) {
     const running = s.status === "running" && s.seat !== null;

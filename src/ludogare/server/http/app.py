@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import language_names
-from ludogare.server import limits, protocol
+from ludogare.server import protocol
 from ludogare.server.http import openapi
 from ludogare.server.http.answers import (
     NOTHING,
@@ -42,6 +42,7 @@ from ludogare.server.http.credentials import (
     shown_keys,
 )
 from ludogare.server.http.static import Files
+from ludogare.server.limits import Buckets
 from ludogare.server.live.socket import Connection
 from ludogare.server.show import catalogue
 from ludogare.server.show.analysis import Records, analysed
@@ -79,8 +80,9 @@ class App:
     def __init__(self, registry: Registry, files: Files | None = None) -> None:
         self.registry, self.files = registry, files or Files()
         self.boards, self.records = Boards(), Records()
-        self.posts = limits.Buckets()
-        self.gets = limits.Buckets(limits.RATE, 10 * limits.BURST)
+        self.limits = limits = registry.settings.limits
+        self.posts = Buckets(limits.posts, limits.post_burst)
+        self.gets = Buckets(limits.gets, limits.get_burst)
         self.connections = 0
 
     def starlette(self) -> Starlette:
@@ -393,7 +395,7 @@ class App:
         self._check_haste(socket)
         if from_elsewhere(socket.headers) and not is_program(socket.headers):
             raise Refusal("refuse-origin", 403)
-        if self.connections >= limits.CONNECTIONS:
+        if self.connections >= self.limits.connections:
             raise Refusal("refuse-full", 503)
         table = await self._table(socket)
         keys = self._keys(socket, table)
@@ -407,10 +409,10 @@ class App:
         """Not too many connections of one browser to one table."""
         held = new.held
         same = [c for c in new.table.waiting if c.held == held]
-        if held and len(same) >= limits.CONNECTIONS_HELD:
+        if held and len(same) >= self.limits.connections_held:
             raise Refusal("refuse-connections", 429)
         near = [c for c in same if c.client == new.client]
-        if not held and len(near) >= limits.CONNECTIONS_WATCHING:
+        if not held and len(near) >= self.limits.connections_watching:
             raise Refusal("refuse-connections", 429)
 
     # Who asks

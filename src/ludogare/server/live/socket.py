@@ -11,13 +11,12 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludogare.bots import LEVELS
 from ludogare.bots.outside.process import LostTurn
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import LANGUAGES, Voice
-from ludogare.server import limits
+from ludogare.server.limits import Bucket
 from ludogare.server.protocol import (
     MAX_FRAME,
     Answer,
@@ -44,8 +43,6 @@ COMMANDS = ("action", "chat", "undo", "skip", "resign", "leave", "rematch", "hin
 MAX_ID = 64
 ID = re.compile(f"[ -~]{{1,{MAX_ID}}}")
 """What a client may call a request."""
-ADVISER = LEVELS[3]
-"""The bot that gives hints."""
 POLICY, GOING_AWAY = 1008, 1001
 
 
@@ -60,7 +57,7 @@ class Connection:
         "_shown",
         "after",
         "client",
-        "language",
+        "language", "limits",
         "registry",
         "shown",
         "socket",
@@ -79,7 +76,8 @@ class Connection:
         self.language = LANGUAGES[0]
         self.after = 0
         self._shown = -1
-        self._bucket = limits.Bucket()
+        self.limits = registry.settings.limits
+        self._bucket = Bucket(self.limits.rate, self.limits.burst)
         self._abuses = 0
         self._sending: asyncio.Task[None] | None = None
         self._hinting: asyncio.Task[None] | None = None
@@ -96,7 +94,7 @@ class Connection:
     async def run(self) -> None:
         """Serves the socket until it closes."""
         try:
-            async with asyncio.timeout(limits.GREETING):
+            async with asyncio.timeout(self.limits.greeting):
                 while self.viewer is None:
                     await self._receive()
             while True:
@@ -127,7 +125,7 @@ class Connection:
                     self.viewer, self.after = SPECTATOR, 0  # who looks on has another story
                 text = self.table.text(self.viewer, self.language, self.after)
                 self.after = self.table.state.seq
-                async with asyncio.timeout(limits.SENDING):
+                async with asyncio.timeout(self.limits.sending):
                     if lost is not None:
                         await self._refuse(not_yours(lost))
                     await self.socket.send_text(text)
@@ -184,7 +182,7 @@ class Connection:
 
     async def _count_abuse(self) -> None:
         self._abuses += 1
-        if self._abuses > limits.MAX_ABUSES:
+        if self._abuses > self.limits.abuses:
             await self.socket.close(POLICY, "too many bad requests")
             raise Abuse
 
@@ -246,13 +244,13 @@ class Connection:
                 raise Refusal("refuse-no-hints")
             if seat not in state.awaited:
                 raise Refusal("refuse-not-awaited")
-            asker = state.setup.id
-            advice = await self.registry.advice(state.playing, ADVISER, seat, True, asker)
+            asker, adviser = state.setup.id, self.registry.settings.adviser
+            advice = await self.registry.advice(state.playing, adviser, seat, True, asker)
             if self.table.state.asked[seat] != state.asked[seat]:
                 raise Refusal("refuse-stale", 409)
             if seat not in self.held:
                 raise not_yours(seat)
-            hint = hint_of(advice, state.playing, seat, state.voices[self.language])
+            hint = hint_of(adviser, advice, state.playing, seat, state.voices[self.language])
             await self._send(Answer(name, state.seq, hint=hint))
         except LostTurn as problem:
             LOG.error("table %s: no hint: %s", state.setup.id, problem)
@@ -272,7 +270,7 @@ def not_yours(seat: int | None) -> Refusal:
     return Refusal("refuse-not-yours", 403, number=-1 if seat is None else seat)
 
 
-def hint_of(advice: Advice, match: Match, seat: int, voice: Voice) -> Hint:
+def hint_of(bot: str, advice: Advice, match: Match, seat: int, voice: Voice) -> Hint:
     """What a bot would do for a seat and how it weighed the best actions, in words."""
     text, seen = match.game.actions.text, match.hidden(seat)
 
@@ -283,7 +281,7 @@ def hint_of(advice: Advice, match: Match, seat: int, voice: Voice) -> Hint:
         WeighedInfo(text(w.action), label(w.action), w.visits, round(w.share, 4))
         for w in advice.weighed
     ]
-    return Hint(text(advice.action), label(advice.action), ADVISER, weighed)
+    return Hint(text(advice.action), label(advice.action), bot, weighed)
 
 
 def command_of(request: Request, seat: int, kind: str) -> Callable[[TableState], list[Draft]]:

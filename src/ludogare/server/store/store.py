@@ -11,7 +11,7 @@ from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
 from msgspec import Struct
 
 from ludogare.core.saying.errors import LudogareError
-from ludogare.server.protocol import Option, SeatInfo, Settings, Status
+from ludogare.server.protocol import Option, SeatInfo, Status, TableSettings
 
 Kind = Literal[
     "sit", "begin", "ply", "back", "leave", "bot", "resign", "flag", "skip", "lost", "chat", "end",
@@ -56,7 +56,7 @@ class TableSetup(Struct, frozen=True):
     rules: int
     components: str
     options: dict[str, Option]
-    settings: Settings
+    settings: TableSettings
     seats: tuple[SeatSetup, ...]
     language: str
     secret: str

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import msgspec
 
-from ludogare.bots import LEVELS
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.dealer import Committed
 from ludogare.core.match.match import Match
@@ -19,10 +18,6 @@ from ludogare.server.table.keys import checked_nonce
 from ludogare.server.table.names import free_name, tidy_name
 from ludogare.server.table.state import BeginBody, EndBody, SitBody, TableState, decline_in
 from ludogare.server.texts import Refusal
-
-MAX_CHAT_LINES = 2000
-MAX_TAKE_BACKS = 300
-"""How often something is taken back at one table."""
 
 
 class Draft(NamedTuple):
@@ -148,8 +143,9 @@ def take_back(state: TableState, seat: int, after: int) -> list[Draft]:
     running(state)
     if not state.setup.settings.undo:
         raise Refusal("refuse-no-undo")
-    if state.take_backs >= MAX_TAKE_BACKS:
-        raise Refusal("refuse-undo-full", most=MAX_TAKE_BACKS)
+    most = state.settings.limits.take_backs
+    if state.take_backs >= most:
+        raise Refusal("refuse-undo-full", most=most)
     match, free = state.playing, state.setup.device
     if after < (state.acted if free else state.board or 0):
         raise Refusal("refuse-stale", 409)
@@ -174,7 +170,7 @@ def last_of_people(state: TableState) -> int | None:
 
 def takes_back(state: TableState) -> bool:
     """Whether anything is taken back at a table from now on."""
-    return state.setup.settings.undo and state.take_backs < MAX_TAKE_BACKS
+    return state.setup.settings.undo and state.take_backs < state.settings.limits.take_backs
 
 
 def may_take_back(state: TableState, seat: int) -> bool:
@@ -197,7 +193,7 @@ def resign(state: TableState, seat: int) -> list[Draft]:
         return [*drafts, ended(state, "resigned", stay)]
     if not people:
         return [*drafts, ended(state, "abandoned", [])]
-    return [*drafts, Draft("bot", seat, deputy())]
+    return [*drafts, Draft("bot", seat, state.settings.deputy)]
 
 
 def ended(state: TableState, ending: str, winners: list[int]) -> Draft:
@@ -217,13 +213,8 @@ def leave(state: TableState, seat: int) -> list[Draft]:
         return drafts
     others = [i for i in state.people if i != seat and state.seats[i].kind == "person"]
     if state.setup.settings.takeover and others and place.kind == "person":
-        drafts.append(Draft("bot", seat, deputy()))
+        drafts.append(Draft("bot", seat, state.settings.deputy))
     return drafts
-
-
-def deputy() -> str:
-    """The bot that plays on for somebody: neither the weakest nor the slowest there is."""
-    return LEVELS[len(LEVELS) // 2]
 
 
 def chat(state: TableState, seat: int, text: str) -> list[Draft]:
@@ -231,7 +222,7 @@ def chat(state: TableState, seat: int, text: str) -> list[Draft]:
     said = " ".join("".join(c if c.isprintable() else " " for c in text).split())
     if not 1 <= len(said) <= MAX_CHAT:
         raise Refusal("refuse-chat", most=MAX_CHAT)
-    if len(state.chat) >= MAX_CHAT_LINES:
+    if len(state.chat) >= state.settings.limits.chat_lines:
         raise Refusal("refuse-chat-full")
     return [Draft("chat", seat, said)]
 

@@ -13,11 +13,12 @@ from ludogare.bots.outside.process import LostTurn
 from ludogare.core.match.hiding import hidden
 from ludogare.core.match.match import Match
 from ludogare.server.protocol import NewTable
+from ludogare.server.settings import Settings
 from ludogare.server.store.store import Job, Row, Store, TableSetup
 from ludogare.server.table import commands
 from ludogare.server.table.clock import now
 from ludogare.server.table.keys import ID, checked_nonce
-from ludogare.server.table.setup import checked_table, first_at_device, following, set_up
+from ludogare.server.table.setup import checked_table, first_at_device, first_events, following
 from ludogare.server.table.state import Deal, TableState, committed
 from ludogare.server.table.table import GRACE, Screen, Table, standing
 from ludogare.server.texts import Refusal
@@ -25,10 +26,6 @@ from ludogare.server.thinking.programs import Programs
 from ludogare.server.thinking.workers import Advice, Question, Workers
 
 LOG = logging.getLogger("ludogare.server")
-KEPT = 500
-"""Tables kept in memory while nobody is there."""
-PACE = 400
-"""Milliseconds that a bot lets pass before it acts, so that people can follow."""
 SWEEP = 5.0
 """Seconds between two looks for tables at which the server has to act."""
 AT_ONCE = 100
@@ -42,14 +39,13 @@ class Registry:
         self,
         store: Store,
         screen: Callable[[TableState], Screen],
-        workers: Workers | None = None,
+        settings: Settings,
         *,
-        pace: int = PACE,
-        kept: int = KEPT,
+        workers: Workers | None = None,
         deal: Deal = committed,
         programs: Programs | None = None,
     ) -> None:
-        self.store, self.pace, self.kept, self._deal = store, pace, kept, deal
+        self.store, self.settings, self._deal = store, settings, deal
         self.workers, self.programs = workers or Workers(), programs or Programs()
         self.screen = screen
         """Makes what shows a table to its viewers."""
@@ -129,7 +125,7 @@ class Registry:
             del self._loading[name]
 
     def _state(self, made: TableSetup, rows: Sequence[Row]) -> TableState:
-        state = TableState(made, self._deal)
+        state = TableState(made, self.settings, self._deal)
         if made.settings.times:  # a restart leaves everybody a moment
             state.patient_until = self.started + min(
                 GRACE, *(1000 * s for s in made.settings.times)
@@ -139,8 +135,8 @@ class Registry:
 
     def _keep(self, state: TableState) -> Table:
         table = self.tables[state.setup.id] = Table(state, self)
-        if len(self.tables) > self.kept:
-            for name, other in list(self.tables.items())[: len(self.tables) - self.kept]:
+        if len(self.tables) > self.settings.kept:
+            for name, other in list(self.tables.items())[: len(self.tables) - self.settings.kept]:
                 if not other.busy and other is not table:
                     self._forget(name)
         return table
@@ -209,11 +205,12 @@ class Registry:
 
     async def make(self, new: NewTable) -> tuple[Table, dict[int, str]]:
         """A new table, and the keys of its people's seats."""
-        row, keys = checked_table(new, self.programs.names)
+        row, keys = checked_table(new, self.settings, self.programs.names)
         nonces = {first_at_device(new.seats): checked_nonce(new.nonce)}
         names = {i: seat.name for i, seat in enumerate(new.seats)}
         sitting = [i for i, seat in enumerate(new.seats) if seat.kind in ("me", "device")]
-        state, rows = set_up(row, self._deal, [(i, names[i], nonces.get(i)) for i in sitting])
+        state = TableState(row, self.settings, self._deal)
+        rows = first_events(state, [(i, names[i], nonces.get(i)) for i in sitting])
         return await self._make(state, rows), keys
 
     async def rematch(self, table: Table) -> None:
@@ -227,7 +224,8 @@ class Registry:
             for i, seat in enumerate(table.state.seats)
             if row.seats[i].kind == "person"
         ]
-        state, rows = set_up(row, self._deal, sitting)
+        state = TableState(row, self.settings, self._deal)
+        rows = first_events(state, sitting)
 
         def command(old: TableState) -> list[commands.Draft]:
             return [] if old.next else [commands.Draft("next", None, row.id)]
@@ -247,7 +245,7 @@ class Registry:
     def _begin(self, state: TableState) -> Table:
         """Has a table that was made here in memory, and its bots think."""
         table = self.tables.get(state.setup.id) or self._keep(state)
-        table.arrange(self.pace)
+        table.arrange(self.settings.pace)
         if any(seat.kind == "bot" for seat in state.seats):
             self.workers.warm()
         return table

@@ -8,18 +8,21 @@ from ludogare.bots import BOTS, LEVELS
 from ludogare.core.match.dealer import Committed
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import GAMES, find
-from ludogare.server.protocol import MAX_CLOCK, MIN_CLOCK, NewSeat, NewTable
+from ludogare.server.protocol import MAX_CLOCK, NewSeat, NewTable
+from ludogare.server.settings import Settings
 from ludogare.server.store.store import Row, SeatSetup, TableSetup
 from ludogare.server.table import commands
 from ludogare.server.table.clock import now
 from ludogare.server.table.keys import hashed, new_id, new_key
 from ludogare.server.table.names import checked_names
-from ludogare.server.table.state import Deal, TableState
+from ludogare.server.table.state import TableState
 from ludogare.server.texts import Refusal, TableVoice
 
 
-def checked_table(new: NewTable, programs: Sequence[str] = ()) -> tuple[TableSetup, dict[int, str]]:
-    """A table as it was wished for, after all checks, and the keys of its people's seats."""
+def checked_table(
+    new: NewTable, settings: Settings, programs: Sequence[str] = ()
+) -> tuple[TableSetup, dict[int, str]]:
+    """A table as it was asked for, after all checks, and the keys of its people's seats."""
     if new.game not in GAMES:
         raise Refusal("refuse-no-game", game=new.game[:60], games=", ".join(GAMES))
     game = find(new.game)
@@ -29,8 +32,9 @@ def checked_table(new: NewTable, programs: Sequence[str] = ()) -> tuple[TableSet
         title = TableVoice(game, new.language)("title")
         limits = {"first": game.seats[0], "last": game.seats[-1]}
         raise Refusal("refuse-seats", game=title, count=len(new.seats), **limits)
-    if not all(MIN_CLOCK <= seconds <= MAX_CLOCK for seconds in new.settings.times):
-        raise Refusal("refuse-clock", least=MIN_CLOCK, most=MAX_CLOCK)
+    least = settings.limits.least_clock
+    if not all(least <= seconds <= MAX_CLOCK for seconds in new.settings.times):
+        raise Refusal("refuse-clock", least=least, most=MAX_CLOCK)
     options = game.settle(len(new.seats), new.options)
     keys = {i: new_key() for i, seat in enumerate(new.seats) if seat.kind != "bot"}
     made = []
@@ -53,7 +57,7 @@ def following(old: TableState) -> TableSetup:
     made = []
     for seat, was in zip(old.seats, old.setup.seats, strict=True):
         stays = was.kind == "person" and not seat.left
-        bot = None if stays else seat.bot or commands.deputy()
+        bot = None if stays else seat.bot or old.settings.deputy
         kind, key = ("person", seat.key) if stays else ("bot", None)
         made.append(SeatSetup(kind, was.link and stays, seat.name, bot, key))  # type: ignore[arg-type]
     first = old.setup
@@ -69,19 +73,19 @@ def first_at_device(wanted: Sequence[NewSeat]) -> int:
     return at[0] if at else -1
 
 
-def set_up(
-    row: TableSetup, deal: Deal, sitting: Sequence[tuple[int, str | None, str | None]]
-) -> tuple[TableState, list[Row]]:
-    """The state of a new table at which some sit down at once, and its first events."""
-    state, rows = TableState(row, deal), []
+def first_events(
+    state: TableState, sitting: Sequence[tuple[int, str | None, str | None]]
+) -> list[Row]:
+    """Has some sit down at a new table with their names and nonces; the events of that."""
+    rows: list[Row] = []
 
     def add(drafts: Sequence[commands.Draft]) -> None:
         for draft in drafts:
-            rows.append(Row(state.seq + 1, row.made, draft.kind, draft.seat, draft.body))
+            rows.append(Row(state.seq + 1, state.setup.made, draft.kind, draft.seat, draft.body))
             state.apply(rows[-1], draft.step)
 
     for seat, name, nonce in sitting:
         add(commands.sit(state, seat, name, nonce))
     if state.status == "waiting" and all(seat.sat for seat in state.seats):
         add(commands.begin(state, {}))
-    return state, rows
+    return rows

@@ -21,9 +21,11 @@ from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import find
 from ludogare.server.protocol import ChatEntry, SeatInfo, Status
+from ludogare.server.settings import Settings
 from ludogare.server.store.store import Kind, Row, SeatSetup, TableSetup
 from ludogare.server.texts import TableVoice
 
+DEFAULTS = Settings()
 WHYS: tuple[str, ...] = get_args(Why)
 """Why bots lose their queue."""
 Deal = Callable[[TableSetup, Sequence[str]], Dealer]
@@ -97,8 +99,10 @@ def committed(table: TableSetup, nonces: Sequence[str]) -> Dealer:
 class TableState:
     """A table as a replay of its rows; `apply` is the only thing that changes it."""
 
-    def __init__(self, setup: TableSetup, deal: Deal = committed) -> None:
-        self.setup, self._deal = setup, deal
+    def __init__(
+        self, setup: TableSetup, settings: Settings = DEFAULTS, deal: Deal = committed
+    ) -> None:
+        self.setup, self.settings, self._deal = setup, settings, deal
         self.game = current_game(setup)
         """None when the table was played by other rules than those in force here."""
         self.seats = [_seat(self.game, setup.language, i, s) for i, s in enumerate(setup.seats)]

@@ -136,7 +136,7 @@ class Table:
         rested = self.resting
         self.guests.add(guest)
         if rested:
-            self.arrange(self.registry.pace)
+            self.arrange(self.registry.settings.pace)
         self.people_changed()
 
     def part(self, guest: Guest) -> None:
@@ -204,7 +204,7 @@ class Table:
         except Exception:
             LOG.exception("table %s: events could not be written", state.setup.id)
             raise Refusal("refuse-store", 503) from None
-        self._turn_to(state, steps, self.registry.pace)
+        self._turn_to(state, steps, self.registry.settings.pace)
         return first
 
     async def refresh(self) -> None:
@@ -321,7 +321,7 @@ class Table:
             except (Refusal, LudogareError) as problem:
                 LOG.warning("table %s: the flag of %d: %r", self.state.setup.id, seat, problem)
                 await asyncio.sleep(1)
-        self.arrange(self.registry.pace)
+        self.arrange(self.registry.settings.pace)
 
 
 def standing(state: TableState) -> Standing:

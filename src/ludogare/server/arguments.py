@@ -1,0 +1,40 @@
+"""The arguments of the server: the same for `ludogare serve` and `python -m ludogare.server`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ludogare.bots.outside.arguments import add_program_arguments, programs_given
+from ludogare.core.declaration.components import data_home
+from ludogare.server.settings import Settings
+
+
+def add_arguments(parser: Any) -> None:
+    """Adds them to a command."""
+    parser.add_argument("--host", help="0.0.0.0 lets other machines in (default: this one alone)")
+    parser.add_argument("--port", type=int, help="0 takes any free one (default: 8000)")
+    parser.add_argument("--database", metavar="URL", help="a SQLite file or postgresql://…")
+    parser.add_argument("--data", metavar="DIR", help="the folder for everything that is kept")
+    parser.add_argument("--workers", type=int, metavar="N", help="processes in which bots think")
+    parser.add_argument("--pace", type=int, metavar="MS", help="milliseconds before a bot acts")
+    add_program_arguments(parser)
+    parser.add_argument(
+        "--open",
+        dest="open_browser",
+        action="store_true",
+        default=None,
+        help="opens the page in a browser",
+    )
+
+
+def settings_given(asked: Any) -> Settings:
+    """The settings that were asked for; the environment names the data folder, if nobody else."""
+    names = ("host", "port", "database", "workers", "pace", "open_browser")
+    told = {name: getattr(asked, name) for name in names}
+    return Settings(
+        **{name: value for name, value in told.items() if value is not None},
+        data=data_home() if asked.data is None else Path(asked.data).absolute(),
+        programs=programs_given(asked),
+        patience=asked.patience,
+    )
