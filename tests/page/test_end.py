@@ -40,7 +40,7 @@ def test_replay_has_an_address(ended: Page, guest: Guest) -> None:
     page.click("dialog.sheet button:has-text('Replay')")
     expect(page.locator(".ply")).to_contain_text("0 /")
     for ply in range(1, 4):
-        page.click('[aria-label="One step on"]')
+        page.click('[aria-label="Step forward"]')
         expect(page.locator(".ply")).to_contain_text(f"{ply} /")
     assert page.url.endswith("?ply=3")
     stage = page.locator(".stage")
@@ -80,7 +80,7 @@ def test_record_can_be_analysed(ended: Page, tmp_path: Path) -> None:
     page.click('.tabs [data-leaf="record"]')
     plies = page.locator(".moves li").count()
     expect(page.locator(".ply")).to_have_text(f"{plies} / {plies}")
-    page.click('[aria-label="To the beginning"]')
+    page.click('[aria-label="First step"]')
     expect(page.locator(".ply")).to_contain_text("0 /")
     page.locator(".moves button").nth(1).click()
     expect(page.locator(".ply")).to_contain_text("2 /")
@@ -96,7 +96,7 @@ def test_chance_can_be_chosen_in_analysis(ended: Page) -> None:
     page = ended
     page.click("dialog.sheet a:has-text('Analysis')")
     page.wait_for_selector(".analysis .board svg")
-    page.click('[aria-label="To the beginning"]')
+    page.click('[aria-label="First step"]')
     page.wait_for_selector(".actions .list")
     control(page, random.Random(3))
     expect(page.locator(".tried")).to_contain_text("1 move of your own")

@@ -24,11 +24,11 @@ def test_a_hint_says_why_and_points(guest: Guest) -> None:
     open_table(page, "cape_to_cairo")
     ask(page, "Hint")
     panel = page.locator(".hint-panel")
-    expect(panel).to_contain_text("A bot thinks…")
-    expect(panel).to_contain_text("A bot would:", timeout=COLD)
+    expect(panel).to_contain_text("A bot is thinking…")
+    expect(panel).to_contain_text("A bot would play:", timeout=COLD)
     ways = panel.locator(".hint-entry")
     expect(ways.first).to_contain_text(
-        re.compile(r"Bid £\d+looked at \d+ times, expected result \d+%")
+        re.compile(r"Bid £\d+simulated \d+ times, chance of winning \d+%")
     )
     expect(panel).to_contain_text("Driver says how often")
     field = page.locator(".amount .number")
@@ -47,7 +47,7 @@ def test_a_hint_can_be_put_away(guest: Guest) -> None:
     ask(page, "Conseil")
     panel = page.locator(".hint-panel")
     expect(panel).to_contain_text("Un robot ferait", timeout=COLD)
-    expect(panel).to_contain_text(re.compile(r"examinée \d+ fois, résultat attendu \d+\s%"))
+    expect(panel).to_contain_text(re.compile(r"simulé \d+ fois, chances de gagner\s: \d+\s%"))
     box, dock = panel.bounding_box(), page.locator(".dock").bounding_box()
     assert box is not None
     assert dock is not None

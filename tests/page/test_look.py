@@ -121,7 +121,7 @@ def test_zoom_without_dragging(guest: Guest) -> None:
     page.wait_for_selector(".board svg")
     width = "document.querySelector('.board svg').getBoundingClientRect().width"
     before = page.evaluate(width)
-    page.click('[aria-label="Closer"]')
+    page.click('[aria-label="Zoom in"]')
     assert page.evaluate(width) > 1.4 * before
     page.focus(".board")
     page.keyboard.press("+")
@@ -161,7 +161,7 @@ def test_tools_are_in_reach_of_a_thumb(guest: Guest) -> None:
     undo = page.locator(".tool", has_text="Take back")
     expect(undo).to_have_attribute("aria-disabled", "false")
     undo.tap()
-    expect(page.locator(".log-lines")).to_contain_text("takes back.")
+    expect(page.locator(".log-lines")).to_contain_text("takes a move back.")
     tools, tabs = page.locator(".tools").bounding_box(), page.locator(".tabs").bounding_box()
     assert tools is not None
     assert tabs is not None

@@ -156,9 +156,9 @@ def test_not_this_round_can_be_said_to_the_moves_of_others(guest: Guest) -> None
 
     page.route_web_socket(re.compile("/live"), answering)
     open_table(page, "cape_to_cairo")
-    page.click(".actions button:has-text('Not this round')")
+    page.click(".actions button:has-text('Pass for the rest of the round')")
     until(lambda: asked[-1].get("skip") is True)
-    expect(page.locator(".note.bad")).to_contain_text("Nobody’s move waits for your answer.")
+    expect(page.locator(".note.bad")).to_contain_text("There is no move for you to respond to.")
 
 
 def test_the_time_to_answer_is_asked_where_there_are_answers(guest: Guest) -> None:

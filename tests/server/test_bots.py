@@ -122,8 +122,8 @@ def test_for_a_bot_that_fails_anything_is_played_and_everybody_hears_of_it(
                 await me.until(lambda now: not now["players"][1]["awaited"] or now["actions"])
                 told = [line for entry in me.story for line in entry["lines"]]
                 assert (
-                    "Random loses a turn: something went wrong with the bot. "
-                    "Any one action is played." in told
+                    "Random forfeits a turn: something went wrong with the bot. "
+                    "A random legal action was played." in told
                 )
             with sqlite3.connect(tmp_path / "tables.sqlite3") as file:
                 kinds = file.execute("select kind from events where seat = 1 order by seq")

@@ -76,9 +76,7 @@ def test_a_table_takes_back_so_often_and_no_more(tmp_path):
                 await ada.done(action="bid 5")
                 assert not ada.now["undo"]
                 told = await ada.ask(undo=True)
-                assert told["error"] == (
-                    "At this table moves were taken back 3 times already; no more are."
-                )
+                assert told["error"] == ("This table has used all 3 take-backs.")
                 assert told["seq"] == ada.now["seq"]
 
     run(scenario())

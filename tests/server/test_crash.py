@@ -113,7 +113,7 @@ def test_bots_and_clocks_go_on_after_a_restart(tmp_path):
             async with web.guest(clocked, 0, keys[0]) as ada:
                 assert not ada.now["players"][0]["awaited"]
                 assert 0 < ada.now["players"][1]["clock"] <= 5000
-                flag = "Player 2’s time is up; any one action is played."
+                flag = "Player 2’s time is up; a random legal action was played."
                 await ada.until(lambda now: [flag] in [told["lines"] for told in now["story"]])
                 assert 3 < time.monotonic() - began < 12
             async with web.guest(bots) as watcher:

@@ -21,7 +21,7 @@ def test_nothing_is_done_before_hello(tmp_path):
             async with web.live(table, additional_headers=shown(keys[0])) as socket:
                 guest = Guest(socket, 0)
                 told = await guest.ask(action="bid 3")
-                assert told["error"] == "Say hello first, and where you are."
+                assert told["error"] == "Send a “hello” message first."
                 with pytest.raises(ConnectionClosed):
                     await guest.receive()
 
@@ -39,7 +39,7 @@ def test_haste_is_refused_and_in_the_end_cut_off(tmp_path):
                     await ada.send({"ping": 1})
                 with pytest.raises(ConnectionClosed):
                     await ada.hear_out()
-                assert sum("too much at once" in text for text in ada.raw) == 20
+                assert sum("Too many requests" in text for text in ada.raw) == 20
                 await ben.done(action="bid 3")
 
     run(scenario())
@@ -55,7 +55,7 @@ def test_one_address_cannot_make_tables_without_end(tmp_path):
                 came = {"X-Forwarded-For": address}
                 answers = [await web.post("/api/tables", body, **came) for _ in range(9)]
                 assert [a.status_code for a in answers] == [201] * granted + [429] * (9 - granted)
-            assert "too much at once" in (await web.post("/api/tables", body, **{
+            assert "Too many requests" in (await web.post("/api/tables", body, **{
                 "X-Forwarded-For": "10.1.2.3"})).json()["error"]  # fmt: skip
 
     run(scenario())
@@ -74,7 +74,7 @@ def test_opening_sockets_counts_as_haste(tmp_path):
             with pytest.raises(InvalidStatus) as refused:
                 await web.live(table, additional_headers=came)
             assert refused.value.response.status_code == 429
-            assert "too much at once" in json.loads(refused.value.response.body)["error"]
+            assert "Too many requests" in json.loads(refused.value.response.body)["error"]
             async with web.guest(table):
                 pass
 

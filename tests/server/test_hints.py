@@ -138,7 +138,7 @@ def test_a_hint_holds_up_nobody(monkeypatch, tmp_path):
                 await me.send({"id": "a hint", "seat": 0, "hint": True})
                 began = time.monotonic()
                 refused = await me.ask(hint=True)
-                assert refused["error"] == "That is too much at once; wait a moment."
+                assert refused["error"] == "Too many requests; wait a moment."
                 await me.done(action="bid 4")
                 dice = random.Random(1)
                 await asyncio.gather(ada.play_out(dice), ben.play_out(dice))
@@ -164,7 +164,7 @@ def test_a_hint_that_comes_too_late_is_none(monkeypatch, tmp_path):
                 await asyncio.sleep(0.2)
                 await ada.send({"id": "bid", "seat": 0, "after": ada.now["seq"], "action": "bid 4"})
                 answer = await asking
-                assert answer["error"] == "The table has moved on; look again."
+                assert answer["error"] == "The position has changed in the meantime; look again."
                 assert answer["stale"]
 
     run(scenario())
@@ -179,7 +179,7 @@ def test_a_bot_that_fails_gives_no_hint_at_all(monkeypatch, tmp_path, caplog):
             table, keys = await web.seated(seats="ml")
             async with web.guest(table, 0, keys[0]) as ada:
                 answer = await ada.ask(hint=True)
-                assert answer["error"] == "The bot has no advice just now."
+                assert answer["error"] == "The bot has no hint right now."
 
     run(scenario())
     assert "this bot has a bug" in caplog.text

@@ -26,7 +26,7 @@ def test_a_store_that_fails_changes_nothing(tmp_path, monkeypatch):
                 with monkeypatch.context() as broken:
                     broken.setattr(web.registry.store, "_write", full)
                     told = await ada.ask("x", action="bid 3")
-                    assert told["error"].startswith("It could not be written down")
+                    assert told["error"].startswith("Saving failed")
                     assert told["seq"] == seq
                     made = await web.post(
                         "/api/tables",
@@ -76,7 +76,7 @@ def test_a_store_that_cannot_be_read_is_said_to_who_comes(tmp_path, monkeypatch,
                 await web.live("x" * 22)
             assert refused.value.response.status_code == 500
             told = json.loads(refused.value.response.body)["error"]
-            assert told == "Something went wrong on the server. Nothing was changed."
+            assert told == "Something went wrong on the server. Nothing changed."
 
     run(scenario())
     assert "disk is gone" in caplog.text

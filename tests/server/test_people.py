@@ -32,7 +32,7 @@ def test_taking_back_across_screens(tmp_path):
                 assert "not Player 2" in (await ben.ask(undo=True))["error"]
                 await ada.done(undo=True)
                 assert len(ada.now["actions"]) == 101
-                assert told(ada)[-2:] == ["Player 1 bids £50.", "Player 1 takes back."]
+                assert told(ada)[-2:] == ["Player 1 bids £50.", "Player 1 takes a move back."]
                 await ada.done(action="bid 20")
                 await ben.until(lambda now: now["seq"] == ada.now["seq"])
                 await ben.done(action="bid 10")
@@ -136,7 +136,7 @@ def test_a_table_without_taking_back(tmp_path):
                 await ada.done(action="bid 3")
                 assert not ada.now["undo"]
                 told = await ada.ask(undo=True)
-                assert told["error"] == "At this table nothing is taken back."
+                assert told["error"] == "Take-backs are off at this table."
 
     run(scenario())
 
@@ -256,7 +256,7 @@ def test_leaving_before_it_begins_frees_the_seat(tmp_path):
             assert sat.json() == {"seat": 1}
             web.http.cookies.clear()
             sat = await web.post(f"/api/tables/{table}/sit", {"name": "Bea"})
-            assert sat.json()["error"] == "Somebody at this table is called Bea already."
+            assert sat.json()["error"] == "Somebody at this table is already called Bea."
             assert (await web.post(f"/api/tables/{table}/sit", {"name": "Cléo"})).json()
             info = (await web.get(f"/api/tables/{table}")).json()
             assert [s["name"] for s in info["seats"]] == ["Player 1", "Bea", "Cléo"]
@@ -288,7 +288,7 @@ def test_a_rematch_of_people_at_different_screens(tmp_path):
             table, keys = await web.seated(seats="ml")
             async with web.guest(table, 0, keys[0]) as ada, web.guest(table, 1, keys[1]) as ben:
                 early = await ada.ask(rematch=True)
-                assert early["error"] == "A rematch can be asked for once the match is over."
+                assert early["error"] == "You can ask for a rematch once the match is over."
                 await ada.done(resign=True)
                 await ben.until(lambda now: now["status"] == "over")
                 first = await ada.ask(rematch=True, nonce="ada-ada-ada")
@@ -363,7 +363,7 @@ def test_flags_fall(tmp_path):
                 await asyncio.sleep(0.5)
                 await ada.done(undo=True)
                 assert ada.now["players"][0]["clock"] <= 1000, "what was thought is thought"
-                flag = "Player 2’s time is up; any one action is played."
+                flag = "Player 2’s time is up; a random legal action was played."
                 await ada.until(lambda now: flag in told(ada))
 
     run(scenario())
@@ -381,7 +381,7 @@ def test_hints(tmp_path):
                 assert (await ada.ask(hint=True))["error"]
             table, keys = await web.seated(seats="ml", hints=False)
             async with web.guest(table, 0, keys[0]) as ada:
-                assert (await ada.ask(hint=True))["error"] == "At this table there are no hints."
+                assert (await ada.ask(hint=True))["error"] == "Hints are off at this table."
 
     run(scenario())
 

@@ -126,7 +126,7 @@ def test_a_program_that_fails_loses_its_turn_and_the_table_hears_why(trouble, tm
             ):
                 await me.play_out(random.Random(2))
                 await watcher.until(lambda now: now["status"] == "over")
-                line = f"Lucky loses a turn: {sentence}. Any one action is played."
+                line = f"Lucky loses a turn: {sentence}. A random legal action was played."
                 assert line in told(me)
                 assert any(line.startswith("Lucky perd son tour : ") for line in told(watcher))
 
@@ -186,8 +186,8 @@ def test_a_program_that_the_server_no_longer_has_loses_its_turns(tmp_path):
             table, key = await seated(web, "lucky")
         async with serving(tmp_path) as web, web.guest(table, 0, key) as me:
             await me.play_out(random.Random(2))
-            line = "Lucky loses a turn: this server does not have the program. "
-            assert f"{line}Any one action is played." in told(me)
+            line = "Lucky forfeits a turn: this server does not have the program. "
+            assert f"{line}A random legal action was played." in told(me)
 
     run(scenario())
 

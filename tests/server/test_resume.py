@@ -87,7 +87,7 @@ def test_stale_and_illegal_requests_change_nothing(tmp_path):
                 pick = ada.now["actions"][0]["text"]
                 told = await ada.ask(action=pick, after=start)
                 assert told["stale"]
-                assert told["error"] == "The table has moved on; look again."
+                assert told["error"] == "The position has changed in the meantime; look again."
                 await ada.done(action=pick)
                 told = await ben.ask(action="pass", after=start)
                 assert told["stale"]

@@ -93,7 +93,10 @@ def test_requests_have_plain_ids(name, store, tmp_path):
                 told = await ada.receive()
                 while "error" not in told:
                     told = await ada.receive()
-                sentence = "A request has an id of 1 to 64 printable ASCII characters and one wish."
+                sentence = (
+                    "A request has an id of 1 to 64 printable ASCII characters "
+                    "and asks for one thing."
+                )
                 assert (told["error"], told["seq"]) == (sentence, seq)
                 await ada.done(name="~ !", chat="hello")
 
