@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import pytest
+
 import ludogare
+from ludogare.core.declaration.shown import Board, Show
 from ludogare.games import GAMES, find
 
 PACKAGE = Path(ludogare.__file__).parent
@@ -33,12 +38,6 @@ ROOMS = {
 }
 """The rooms of core and server, and which of their neighbours each may import."""
 WEB = {"starlette", "uvicorn"}
-SHOWN = {
-    "view": ("view", "details", "ask", "tell", "describe", "CLAUSES"),
-    "reasons": ("reason", "CLAUSES"),
-    "board": ("draw", "STYLE"),
-}
-"""What CONTRIBUTING promises of each game's files."""
 
 
 def statements(nodes: list[ast.stmt]) -> Iterator[ast.stmt]:
@@ -149,12 +148,28 @@ def test_every_game_has_the_same_files():
         assert wanted <= {file.relative_to(home).as_posix() for file in home.rglob("*")}
 
 
-def test_every_game_has_what_people_are_shown():
+def test_every_game_can_be_shown():
     for name in GAMES:
         game = find(name)
-        for file, wanted in SHOWN.items():
-            for what in wanted:
-                assert hasattr(game.module(file), what), f"{what} in {name}/{file}.py"
+        assert isinstance(game.show, Show)
+        assert isinstance(game.board, Board)
+
+
+def test_what_a_game_declares_is_asked_of_it(tiny):
+    with pytest.raises(TypeError, match="tiny cannot be shown: its folder has no show with SHOW"):
+        _ = tiny.show
+    with pytest.raises(TypeError, match=r"tiny\.rules\.contract declares no start = Board"):
+        tiny.declared("rules.contract", "start", Board)
+
+
+def test_to_play_nothing_is_loaded_that_only_people_or_bots_need():
+    code = """
+import sys, ludogare
+match = ludogare.new("cape_to_cairo", seed=1).play("bid 3").play("bid 4")
+print(*(name for name in sys.modules if name.startswith("ludogare.games.cape_to_cairo.")))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert {name.split(".")[3] for name in done.stdout.split()} == {"rules"}
 
 
 def test_every_folder_of_a_game_is_registered():

@@ -119,7 +119,7 @@ def test_an_empty_line_of_a_journey_takes_no_room_on_a_narrow_board():
 
 def test_the_sheet_counts_what_was_crossed_kind_by_kind():
     match = [*positions(seats=3, seed=4)][-1]
-    *kinds, total = match.game.module("view").sheet(match.state)
+    *kinds, total = match.game.show.sheet(match.state)
     assert total[1] == match.points
     assert [sum(values[p] or 0 for _, values in kinds) for p in range(3)] == match.points
     assert match.voice.sentences([row for row, _ in kinds])[0] == "Savanna"

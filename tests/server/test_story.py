@@ -85,6 +85,6 @@ def test_wherever_a_client_says_it_is_the_story_is_told_again_once_at_most(tmp_p
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_gathered_sentence_can_be_said(game, language):
     voice = Voice(game, language, ["Ada", "Ben"])
-    for gathering in getattr(game.module("view"), "GATHERED", {}).values():
+    for gathering in game.show.gathered.values():
         assert voice.has(gathering.message)
         assert voice.has(gathering.item)

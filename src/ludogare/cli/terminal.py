@@ -135,7 +135,7 @@ class Terminal:
 
     def table(self, seat: int) -> None:
         """The table in words."""
-        words = self.match.game.module("view").describe(self.match.hidden(seat))
+        words = self.match.game.show.describe(self.match.hidden(seat))
         print("\n" + "\n".join(self.voice.sentences(words)) + "\n")
 
     def choices(self, seat: int, legal: list[Action]) -> None:

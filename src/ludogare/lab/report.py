@@ -165,8 +165,7 @@ def play(
 def thing(match: Match, seat: int, number: int) -> Thing | None:
     """What an action takes: as the game's view tells it, or as an argument names it."""
     action = match.game.actions.verb(number)
-    told = getattr(match.game.module("view"), "taken", None)
-    what = told(match.state, seat, action) if told else None
+    what = match.game.show.taken(match.state, seat, action)
     if what is not None:
         purpose, _, which = what.partition(" ")
         return f"{action.verb} {purpose}", which
@@ -176,8 +175,7 @@ def thing(match: Match, seat: int, number: int) -> Thing | None:
 
 def shown(game: Game, action: Action) -> list[str]:
     """What is printed on the thing that an action names by its number, where the game tells."""
-    details = getattr(game.module("view"), "details", None)
-    told = details(action) if details else {}
+    told = game.show.details(action)
     return [str(told[word]) for word in PRINTED if told.get(word)]
 
 

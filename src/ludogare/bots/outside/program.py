@@ -121,7 +121,7 @@ def asked(game: Game, s: Fields, seat: int, legal: Sequence[int]) -> dict[str, A
         "seat": seat,
         "seats": getattr(s, "seats", game.seats[-1]),
         "state": s.to_json(),
-        "view": game.module("view").view(s, seat),
+        "view": game.show.view(s, seat),
         "legal": [
             {"number": a.number, "text": str(a), "verb": a.verb, "args": a.args} for a in actions
         ],

@@ -17,6 +17,7 @@ from ludogare.core.declaration.components import Components
 from ludogare.core.declaration.features import Features
 from ludogare.core.declaration.judgement import Judgement
 from ludogare.core.declaration.options import Options
+from ludogare.core.declaration.shown import Board, Show
 from ludogare.core.law import contract, judgement
 from ludogare.core.law.rule import RuleError, bind
 from ludogare.core.law.state import Fields
@@ -78,6 +79,23 @@ class Game:
         """What a position looks like to one seat: as the game declares it, or its raw cells."""
         found = self.declared("judgement.features", "FEATURES", Features)
         return found or features.raw(self.State)
+
+    @cached_property
+    def show(self) -> Show[Any]:
+        """What people see, are asked and are told."""
+        return self.needed("show", "SHOW", Show)
+
+    @cached_property
+    def board(self) -> Board:
+        """The table as a drawing."""
+        return self.needed("show.board", "BOARD", Board)
+
+    def needed(self, file: str, name: str, kind: type[T]) -> T:
+        """What another file of the game's folder declares, where nothing can stand for it."""
+        found = self.declared(file, name, kind)
+        if found is None:
+            raise TypeError(f"{self.name} cannot be shown: its folder has no {file} with {name}")
+        return found
 
     def declared(self, file: str, name: str, kind: type[T]) -> T | None:
         """What another file of the game's folder declares; None where it has no such file."""
@@ -145,10 +163,6 @@ class Game:
     def package(self) -> str:
         """The package of its folder."""
         return self.rules.__name__.removesuffix(".rules.contract")
-
-    def module(self, name: str) -> Any:
-        """Another file of the game's folder (`view`, `board`, `reasons`), loaded when needed."""
-        return import_module(f"{self.package}.show.{name}")
 
     @property
     def room(self) -> int:

@@ -54,13 +54,12 @@ def told(game: Game, step: Step, viewer: int) -> list[Sentence]:
 
 def told_of(game: Game, seat: int, before: Fields, action: Action, after: Fields) -> list[Sentence]:
     """What is told of a ply to somebody who saw these positions and this action."""
-    found: list[Sentence] = game.module("view").tell(before, seat, action, after)
-    return found
+    return game.show.tell(before, seat, action, after)
 
 
 def view_of(game: Game, seen: Fields, viewer: int, last: Step | None) -> dict[str, Any]:
     """A position that a viewer sees, and the last ply as far as they may know it, as data."""
-    data = dict(game.module("view").view(seen, viewer))
+    data = dict(game.show.view(seen, viewer))
     data["seat"] = None if viewer == SPECTATOR else viewer
     data["last"] = None
     if last is not None:

@@ -238,7 +238,7 @@ class Match:
 
     def board(self, seat: int = SPECTATOR, *, narrow: bool = False) -> str:
         """The table as a seat sees it, drawn as SVG."""
-        return str(self.game.module("board").draw(self.view(seat), self.voice, narrow=narrow))
+        return self.game.board.draw(self.view(seat), self.voice, narrow=narrow)
 
     @property
     def before(self) -> Fields:
@@ -271,7 +271,7 @@ class Match:
     def ask(self, seat: int) -> str:
         """What a seat is asked now, in one sentence."""
         seat = self._seat(seat, SPECTATOR)
-        message, args = self.game.module("view").ask(self.hidden(seat), seat)
+        message, args = self.game.show.ask(self.hidden(seat), seat)
         return self.voice(message, **args)
 
     def record(self, viewer: int | None = None) -> str:
@@ -327,7 +327,7 @@ class Match:
 
     def _refused(self, number: int, message: str, facts: Mapping[str, Any]) -> IllegalAction:
         """What is told instead of playing an action."""
-        clause = self.game.module("reasons").CLAUSES.get(message)
+        clause = self.game.show.clauses.get(message)
         tried = self.game.actions.text(number)
         refusal = IllegalAction(message, tried=tried, clause=clause, **facts)
         return refusal.about(self.game.folder, self.names)
@@ -349,7 +349,7 @@ class Match:
             return "no-turn", {"seat": seat, "seats": [*self.awaited]}
         if COVERED in action.args.values():
             return "no-covered", {}
-        found: Sentence | None = self.game.module("reasons").reason(self.hidden(seat), seat, action)
+        found = self.game.show.reason(self.hidden(seat), seat, action)
         return found or ("no-not-now", {"seat": seat})
 
     def _deal(self) -> list[Step]:

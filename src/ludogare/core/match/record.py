@@ -34,6 +34,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from ludogare.core.declaration.actions import Action
 from ludogare.core.declaration.options import word
+from ludogare.core.declaration.shown import Show
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.law.state import Fields
 from ludogare.core.match.dealer import Committed, Fairness
@@ -322,7 +323,7 @@ def as_json(match: Match) -> list[dict[str, Any]]:
     `forced` holds the answers that nobody was asked for, since there was only one.
     """
     rows = []
-    view = match.game.module("view")
+    show = match.game.show
     for step in match.steps():
         before, seat, after = step.before, step.ply.seat, step.after
         action = match.game.actions.verb(step.ply.action)
@@ -331,10 +332,10 @@ def as_json(match: Match) -> list[dict[str, Any]]:
         rows.append(
             {
                 "ply": step.number,
-                **_answer(view, before, seat, action),
+                **_answer(show, before, seat, action),
                 "forced": [
-                    _answer(view, before, *answer)
-                    for answer in view.forced(before, seat, action, after)
+                    _answer(show, before, *answer)
+                    for answer in show.forced(before, seat, action, after)
                 ],
                 "scores": points,
                 "unit": match.game.unit,
@@ -344,11 +345,11 @@ def as_json(match: Match) -> list[dict[str, Any]]:
     return rows
 
 
-def _answer(view: Any, before: Fields, seat: int, action: Action) -> dict[str, Any]:
+def _answer(show: Show[Any], before: Fields, seat: int, action: Action) -> dict[str, Any]:
     """Who did what, with the arguments as the rule book says them."""
     return {
         "seat": "chance" if seat == CHANCE else seat,
         "verb": action.verb,
-        "arguments": view.spoken(before, action),
+        "arguments": show.spoken(before, action),
         "text": str(action),
     }

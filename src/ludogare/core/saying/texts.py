@@ -171,10 +171,10 @@ class Voice:
     def label(self, number: int, state: Fields | None = None) -> str:
         """An action as a button says it; given the position, by places that can be seen there."""
         assert self.game is not None
-        action, view = self.game.actions.verb(number), self.game.module("view")
+        action, show = self.game.actions.verb(number), self.game.show
         if state is not None and self.has(f"act-{action.verb}-at"):
-            return self(f"act-{action.verb}-at", **view.on_board(state, action))
-        return self(f"act-{action.verb}", **view.details(action))
+            return self(f"act-{action.verb}-at", **show.on_board(state, action))
+        return self(f"act-{action.verb}", **show.details(action))
 
     def sentences(self, told: Sequence[Sentence]) -> list[str]:
         """Several messages, said."""

@@ -35,7 +35,7 @@ class Drawing(NamedTuple):
 
 def svg_of(game: Game, view: Mapping[str, Any], voice: Voice, narrow: bool) -> str:
     """A board, from what a viewer sees."""
-    return str(game.module("board").draw(view, voice, narrow=narrow))
+    return game.board.draw(dict(view), voice, narrow=narrow)
 
 
 def packed(svg: str) -> Drawing:

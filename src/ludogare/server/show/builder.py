@@ -133,9 +133,8 @@ def waiting_for(voice: Voice, awaited: Collection[int]) -> str:
 def sheet_of(view: PlayerView, voice: Voice) -> Sheet:
     """The score sheet: the game's own lines where its view has them, or the points alone."""
     unit = view.game.unit
-    lines = getattr(view.game.module("view"), "sheet", None)
     rows = []
-    for (message, args), values in lines(view.seen) if lines else ():
+    for (message, args), values in view.game.show.sheet(view.seen):
         shown = [None if v is None else counted(v, unit) for v in values]
         rows.append(SheetRow(voice(message, **args), shown))
     if not rows:
@@ -176,7 +175,7 @@ def actions_of(
 def plain_action(game: Game, language: str, number: int, final: bool) -> Raw | None:
     """An action as JSON; None where its label names a player, or a place of the position."""
     action, voice = game.actions.verb(number), Voice(game, language)
-    details = game.module("view").details(action)
+    details = game.show.details(action)
     if isinstance(details.get("seat"), int) or voice.has(f"act-{action.verb}-at"):
         return None
     return written_action(game, number, voice.label(number), final)

@@ -71,7 +71,7 @@ def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameIn
         ],
         actions=msgspec.convert(game.actions.schema(), list[VerbInfo]),
         bots=list(BOTS),
-        answers=hasattr(game.module("view"), "answer"),
+        answers=game.show.answers,
         programs=list(programs),
     )
 
@@ -147,7 +147,7 @@ def style_hashes() -> tuple[str, ...]:
     """The hashes of the style sheets that the games' drawings carry, for the page's policy."""
     found = []
     for name in GAMES:
-        (sheet,) = STYLE.findall(find(name).module("board").STYLE)
+        (sheet,) = STYLE.findall(find(name).board.style)
         digest = hashlib.sha256(sheet.encode()).digest()
         found.append(f"'sha256-{base64.b64encode(digest).decode()}'")
     return tuple(found)

@@ -57,13 +57,11 @@ class PlayerView:
 
     def clause(self) -> str | None:
         """The clause of the rules that matters for what the viewer is asked."""
-        found: str | None = self.game.module("view").CLAUSES.get(self._asked[0])
-        return found
+        return self.game.show.clauses.get(self._asked[0])
 
     @cached_property
     def _asked(self) -> Sentence:
-        asked: Sentence = self.game.module("view").ask(self.seen, self.viewer)
-        return asked
+        return self.game.show.ask(self.seen, self.viewer)
 
     def secret(self, legal: list[int], others: Fields) -> bool:
         """Whether the viewer sees, or is about to choose, what others may not see."""

@@ -52,7 +52,7 @@ class Story:
 
     def add(self, game: Game | None, seq: int, sentences: list[Sentence]) -> None:
         """Adds what is told of an event, in one sentence with the one before where that can be."""
-        known = getattr(game.module("view"), "GATHERED", {}) if game else {}
+        known = game.show.gathered if game else {}
         if len(self.told) > self.closed:
             before = self.told[-1][1]
             both = together(known, before[-1], sentences[0])

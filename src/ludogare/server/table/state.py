@@ -430,8 +430,7 @@ class Decline(NamedTuple):
 
 def decline_in(match: Match) -> Decline | None:
     """How a seat that is asked to answer another's move can decline, if one is."""
-    answer = getattr(match.game.module("view"), "answer", None)
-    found = answer(match.state) if answer else None
+    found = match.game.show.answer(match.state)
     return Decline(*found) if found else None
 
 

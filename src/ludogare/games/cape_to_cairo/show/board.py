@@ -7,6 +7,7 @@ landscapes are for sale the stock is empty, and while it is used nothing is for 
 
 from __future__ import annotations
 
+from ludogare.core.declaration.shown import Board
 from ludogare.core.drawing import (
     Markup,
     box,
@@ -269,3 +270,6 @@ def pile(count: int, called: str, say: Say) -> Markup:
         text(0, 115, say(f"board-{called}"), 12, "soft", text_anchor="middle"),
         id=called,
     )
+
+
+BOARD = Board(draw, STYLE)

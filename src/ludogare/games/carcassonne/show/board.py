@@ -5,6 +5,7 @@ The land has no edge, so the picture fits what lies there, with one free place a
 
 from __future__ import annotations
 
+from ludogare.core.declaration.shown import Board
 from ludogare.core.drawing import (
     Markup,
     box,
@@ -220,3 +221,6 @@ def tokens_held(view: Json, seat: int, say: Say, plan: Plan, width: float) -> li
             )))  # fmt: skip
             x -= 13 * held + 6
     return drawn
+
+
+BOARD = Board(draw, STYLE)

@@ -1,1 +1,19 @@
 """What people see of 1987 Channel Tunnel: the view, the board and its drawings, the reasons."""
+
+from ludogare.core.declaration.shown import Show
+from ludogare.games.channel_tunnel.show import reasons, view
+
+SHOW = Show(
+    view=view.view,
+    ask=view.ask,
+    tell=view.tell,
+    describe=view.describe,
+    clauses=view.CLAUSES | reasons.CLAUSES,
+    reason=reasons.reason,
+    details=view.details,
+    spoken=view.spoken,
+    forced=view.forced,
+    gathered=view.GATHERED,
+    sheet=view.sheet,
+    taken=view.taken,
+)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from ludogare.core.declaration.shown import Board
 from ludogare.core.drawing import Markup, box, element, picture, placed, style
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show import boards, coast, files, signs
@@ -215,3 +216,6 @@ def description(view: Json, say: Say) -> str:
             a=player["tracks"][0]["step"], b=player["tracks"][1]["step"],
         ))  # fmt: skip
     return " ".join(told)
+
+
+BOARD = Board(draw, STYLE)

@@ -1,1 +1,15 @@
 """What people see of Steam Tunnel: the view, the board and its drawings, the reasons."""
+
+from ludogare.core.declaration.shown import Show
+from ludogare.games.steam_tunnel.show import reasons, view
+
+SHOW = Show(
+    view=view.view,
+    ask=view.ask,
+    tell=view.tell,
+    describe=view.describe,
+    clauses=view.CLAUSES | reasons.CLAUSES,
+    reason=reasons.reason,
+    spoken=view.spoken,
+    sheet=view.sheet,
+)

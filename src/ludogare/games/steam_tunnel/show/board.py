@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from ludogare.core.declaration.shown import Board
 from ludogare.core.drawing import (
     Attribute,
     Markup,
@@ -237,3 +238,6 @@ def reckoning(tunnel: Json, room: float) -> str:
         if width_of(words, 14) <= room:
             return words
     return f"{sum(tunnel['tally'])} × {length}"
+
+
+BOARD = Board(draw, STYLE)

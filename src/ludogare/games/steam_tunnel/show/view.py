@@ -213,11 +213,6 @@ def sheet(s: State) -> list[Row]:
 # Asked and told
 
 
-def details(action: Action) -> dict[str, Value]:
-    """What a sentence about an action may name: its arguments."""
-    return dict(action.args)
-
-
 def spoken(before: State, action: Action) -> dict[str, Value]:
     """The arguments of an action in the words of the rule book: a port by its name."""
     said = dict(action.args)
@@ -226,11 +221,6 @@ def spoken(before: State, action: Action) -> dict[str, Value]:
     if "turned" in said:
         said["turned"] = bool(said["turned"])
     return said
-
-
-def forced(before: State, seat: int, action: Action, after: State) -> list[tuple[int, Action]]:
-    """Every question is asked."""
-    return []
 
 
 def ask(s: State, seat: int) -> Sentence:
@@ -247,7 +237,7 @@ def ask(s: State, seat: int) -> Sentence:
 
 def tell(before: State, seat: int, action: Action, after: State) -> list[Sentence]:
     """What is told about a ply: what was done, which tunnels it completed, how the match ended."""
-    args = details(action)
+    args = dict(action.args)
     if seat != CHANCE:
         args["seat"] = seat
     told: list[Sentence] = [(f"log-{action.verb}", args)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ludogare.core.declaration.shown import Board
 from ludogare.core.drawing import (
     Markup,
     box,
@@ -310,3 +311,6 @@ def others_aside(
         stack.drawn.append(placed(stack.x, stack.y + y, aid))  # what grows lies over it
     if column:
         stack.add(y - GAP, group(*column, class_="sheets"))
+
+
+BOARD = Board(draw, STYLE)
