@@ -10,7 +10,7 @@ import ludogare
 from ludogare.cli import main
 from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
-from ludogare.games.channel_tunnel.rules.components import KINDS
+from ludogare.games.channel_tunnel.rules.parts import KINDS
 from ludogare.games.channel_tunnel.rules.state import TURN
 from ludogare.lab.report import Outcome, estimate, play, report, rows, thing
 from ludogare.lab.simulate import simulate

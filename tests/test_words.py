@@ -16,9 +16,10 @@ import ludogare
 from ludogare.core.match.record import as_json
 from ludogare.games import GAMES
 from ludogare.games.carcassonne.rules.components import PARTS, TILE_NAMES
-from ludogare.games.channel_tunnel.rules.components import AGENDA, COUNTRIES, KINDS
-from ludogare.games.steam_tunnel.rules.components import CARD_NAMES
-from ludogare.games.steamrollers.rules.components import CODES, SITE_HEX, START_TILES
+from ludogare.games.channel_tunnel.rules.parts import AGENDA, COUNTRIES, KINDS
+from ludogare.games.steam_tunnel.rules.parts import CARD_NAMES
+from ludogare.games.steamrollers.rules.components import SITE_HEX, START_TILES
+from ludogare.games.steamrollers.rules.parts import CODES
 
 ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests/records"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from ludogare.core.declaration.components import use as use_components
 from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.core.match.dealer import Committed, Dealer, Scripted, Seeded
 from ludogare.core.match.match import Match
@@ -41,6 +42,7 @@ __all__ = [
     "find",
     "new",
     "read",
+    "use_components",
 ]
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import ludogare
 from ludogare.games.cape_to_cairo import GAME
-from ludogare.games.cape_to_cairo.rules.components import DECK, TRACK
+from ludogare.games.cape_to_cairo.rules.components import TRACK
+from ludogare.games.cape_to_cairo.rules.parts import DECK
 from ludogare.games.cape_to_cairo.rules.state import (
     BONUS_OF,
     BUILDING,

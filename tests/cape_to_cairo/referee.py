@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from ludogare.games.cape_to_cairo.rules.components import COMPONENTS
+from files import written
 
+COMPONENTS = written("cape_to_cairo")
 CARDS = dict(enumerate(COMPONENTS["deck"]["cards"], 1))
 NEEDED = {"savanna": 6, "village": 7, "desert": 8, "mountain": 9, "river": 10}  # CC-2.4
 Who = int | str

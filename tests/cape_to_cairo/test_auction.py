@@ -7,8 +7,9 @@ import pytest
 import ludogare
 from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.games.cape_to_cairo import GAME
-from ludogare.games.cape_to_cairo.rules.components import HIGHEST_BID, KIND, KINDS, NEED, TRACK
+from ludogare.games.cape_to_cairo.rules.components import HIGHEST_BID, KIND, NEED, TRACK
 from ludogare.games.cape_to_cairo.rules.construction import missing
+from ludogare.games.cape_to_cairo.rules.parts import KINDS
 from ludogare.games.cape_to_cairo.rules.state import ASIDE, DISCARDS, MARKET, ROW
 
 from .positions import auction, legal, position

@@ -9,8 +9,9 @@ import pytest
 import ludogare
 from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.games.cape_to_cairo import GAME
-from ludogare.games.cape_to_cairo.rules.components import KIND, KINDS, PRIZE, TRACK
+from ludogare.games.cape_to_cairo.rules.components import KIND, PRIZE, TRACK
 from ludogare.games.cape_to_cairo.rules.construction import missing
+from ludogare.games.cape_to_cairo.rules.parts import KINDS
 from ludogare.games.cape_to_cairo.rules.state import ASIDE, BONUS_OF, DISCARDS, PILE, STOCK, UNSEEN
 
 from .positions import DESERT_3, RIVER_0, SAVANNA_3, VILLAGE_2, auction, legal, position, run_short

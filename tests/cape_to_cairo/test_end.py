@@ -6,8 +6,8 @@ import pytest
 
 import ludogare
 from ludogare.games.cape_to_cairo import GAME
-from ludogare.games.cape_to_cairo.rules.components import DECK
 from ludogare.games.cape_to_cairo.rules.construction import bonuses_left
+from ludogare.games.cape_to_cairo.rules.parts import DECK
 from ludogare.games.cape_to_cairo.rules.state import OVER
 
 from .positions import legal, position, run_short

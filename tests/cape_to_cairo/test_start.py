@@ -7,17 +7,11 @@ import random
 import pytest
 
 import ludogare
+from files import sources, written
 from ludogare.core.law.contract import CHANCE
 from ludogare.games.cape_to_cairo import GAME
-from ludogare.games.cape_to_cairo.rules.components import (
-    COMPONENTS,
-    DECK,
-    KIND,
-    KINDS,
-    NEED,
-    PRIZE,
-    TRACK,
-)
+from ludogare.games.cape_to_cairo.rules.components import KIND, NEED, PRIZE, TRACK
+from ludogare.games.cape_to_cairo.rules.parts import DECK, KINDS
 from ludogare.games.cape_to_cairo.rules.state import MARKET, PILE
 
 from .positions import RIVER_0, SAVANNA_3, VILLAGE_2, auction, position
@@ -66,9 +60,10 @@ def test_a_landscape_has_a_kind_that_sets_its_need_track_and_a_prize():
 
 @clause("CC-1.3", "CC-Q20")
 def test_the_deck_has_fifty_landscapes_and_says_that_they_are_designed():
-    assert DECK == len(COMPONENTS["deck"]["cards"]) == 50
-    assert COMPONENTS.source("deck") == "designed"
-    assert COMPONENTS.source("kinds") == COMPONENTS.source("money") == "printed"
+    assert DECK == len(written("cape_to_cairo")["deck"]["cards"]) == 50
+    said = sources("cape_to_cairo")
+    assert said["deck"] == "designed"
+    assert said["kinds"] == said["money"] == "printed"
     assert {KIND.count(kind) for kind in range(5)} == {10}
     assert {TRACK[c] for c in range(1, 51)} == {0, 1, 2, 3}
     means = [sum(PRIZE[c] for c in range(1, 51) if KIND[c] == k) / 10 for k in range(5)]

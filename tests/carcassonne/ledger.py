@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from ludogare.games.carcassonne.rules.components import COMPONENTS
+from files import written
 
+COMPONENTS = written("carcassonne")
 EDGES = "NESW"
 HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
 STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}

@@ -1,45 +1,16 @@
-"""The component file: what it says of its sources, and what happens with a wrong one."""
+"""The component file: what it says of its sources, and what a changed one makes of the game."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-
-import pytest
-
-from ludogare.games.carcassonne.rules.components import COMPONENTS, SETS
-
-CODE = "import ludogare.games.carcassonne.rules.components as c; print(c.TILES)"
+from files import made_of, sources, text_of
+from ludogare.games.carcassonne.rules.parts import SETS
 
 
-def test_every_group_has_a_source() -> None:
-    assert {name: COMPONENTS.source(name) for name in ("pieces", *SETS)} == dict.fromkeys(
-        ("pieces", *SETS), "printed"
-    )
+def test_every_group_is_printed() -> None:
+    assert sources("carcassonne") == dict.fromkeys(("pieces", *SETS), "printed")
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "said"),
-    [
-        ('{ name = "C", copies = 1', '{ name = "C", copies = 3', "98"),
-        ('road = ["EW"], field = ["EL WR > N"', 'road = ["EX"], field = ["EL WR > N"', "tile D"),
-        ('city = ["NESW+"]', 'city = ["NES+"]', "tile C: its edge W is no city, road or field"),
-        ('"EL WR > N", "ER SL SR WL"', '"EL WQ > N", "ER SL SR WL"', "is no field"),
-        ('name = "B"', 'name = "A"', "two tiles have the same name"),
-        ("meeples = 7", "meeples = 17", "more pieces or tiles than a match can hold"),
-    ],
-)
-def test_an_own_file(tmp_path, old: str, new: str, said: str) -> None:
-    text = COMPONENTS.path.read_text("utf-8")
-    assert old in text
-    own = tmp_path / "components" / "carcassonne.toml"
-    own.parent.mkdir()
-    own.write_text(text.replace(old, new, 1), "utf-8")
-    done = subprocess.run(
-        [sys.executable, "-c", CODE],
-        env={**os.environ, "LUDOGARE_DATA": str(tmp_path)},
-        capture_output=True,
-        text=True,
-    )
-    assert said in done.stdout + done.stderr
+def test_an_own_file_brings_other_tiles(tmp_path, monkeypatch) -> None:
+    text = text_of("carcassonne")
+    more = text.replace('{ name = "C", copies = 1', '{ name = "C", copies = 3')
+    assert made_of("carcassonne", more, tmp_path, monkeypatch)["TILES"] == 98

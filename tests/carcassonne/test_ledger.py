@@ -13,7 +13,8 @@ from ludogare.core.law.contract import CHANCE
 from ludogare.games.carcassonne import GAME, tiles
 from ludogare.games.carcassonne.rules import contract as rules
 from ludogare.games.carcassonne.rules import features
-from ludogare.games.carcassonne.rules.components import FEATURES, KINDS
+from ludogare.games.carcassonne.rules.components import KINDS
+from ludogare.games.carcassonne.rules.parts import FEATURES
 from ludogare.games.carcassonne.rules.state import ACTING, DRAWING, OVER, PLACING, State
 from ludogare.games.carcassonne.show.view import part_at, place_of, spoken
 

@@ -9,8 +9,9 @@ from ludogare.games.carcassonne import GAME
 from ludogare.games.carcassonne.judgement import evaluation, prospects
 from ludogare.games.carcassonne.rules import contract as rules
 from ludogare.games.carcassonne.rules import land
-from ludogare.games.carcassonne.rules.components import CITY, CUT, DRAWN, FIELD, MONASTERY, ROAD
+from ludogare.games.carcassonne.rules.components import CUT, DRAWN
 from ludogare.games.carcassonne.rules.features import CITY_BITS, cities_beside, open_ends
+from ludogare.games.carcassonne.rules.parts import CITY, FIELD, MONASTERY, ROAD
 
 from .lands import fortune, lay, new, node_at, turn
 

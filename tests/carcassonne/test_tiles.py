@@ -6,10 +6,7 @@ import pytest
 
 from ludogare.games.carcassonne.rules.components import (
     COPIES,
-    EDGES,
     FEATURE,
-    FEATURES,
-    HALVES,
     KINDS,
     MOUTH,
     PENNANTS,
@@ -18,6 +15,7 @@ from ludogare.games.carcassonne.rules.components import (
     SPECIAL,
     TOUCHED,
 )
+from ludogare.games.carcassonne.rules.parts import EDGES, FEATURES, HALVES
 
 clause = pytest.mark.clause
 

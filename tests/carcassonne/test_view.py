@@ -14,7 +14,8 @@ from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.record import as_json
 from ludogare.core.saying.errors import IllegalAction
 from ludogare.games.carcassonne import GAME
-from ludogare.games.carcassonne.rules.components import FACES, FEATURES, KINDS, TILE_NAMES, part_of
+from ludogare.games.carcassonne.rules.components import FACES, KINDS, TILE_NAMES, part_of
+from ludogare.games.carcassonne.rules.parts import FEATURES
 from ludogare.games.carcassonne.show.shapes import field_bounds, inside, seat_of
 from ludogare.games.carcassonne.show.view import sheet
 

@@ -11,8 +11,9 @@ from collections.abc import Generator
 from itertools import count
 from typing import Any
 
-from ludogare.games.channel_tunnel.rules.components import COMPONENTS
+from files import written
 
+COMPONENTS = written("channel_tunnel")
 SIDES = ("britain", "france")
 COLOURS = COMPONENTS["tokens"]["colours"]
 CARDS = dict(enumerate(COMPONENTS["cards"]["rows"], 1))

@@ -7,14 +7,8 @@ from typing import Any
 
 from ludogare.core.match.match import Match
 from ludogare.games.channel_tunnel import GAME
-from ludogare.games.channel_tunnel.rules.components import (
-    AGENDA,
-    COLOURS,
-    ECU,
-    KIND,
-    SLOTS,
-    TOPOGRAPHIC,
-)
+from ludogare.games.channel_tunnel.rules.components import ECU, KIND, SLOTS, TOPOGRAPHIC
+from ludogare.games.channel_tunnel.rules.parts import AGENDA, COLOURS
 from ludogare.games.channel_tunnel.rules.state import DECK, ECU_OF, OWN_OF, SHOWN, TO_TURN, TURN
 
 BRITAIN, FRANCE = 0, 1

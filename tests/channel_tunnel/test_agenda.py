@@ -8,7 +8,8 @@ import ludogare
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.match import Match
 from ludogare.games.channel_tunnel import GAME
-from ludogare.games.channel_tunnel.rules.components import AGENDA, AGENDA_POINTS
+from ludogare.games.channel_tunnel.rules.components import AGENDA_POINTS
+from ludogare.games.channel_tunnel.rules.parts import AGENDA
 
 from .sites import (
     BELGIUM,

@@ -13,7 +13,7 @@ from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
 from ludogare.games.channel_tunnel import GAME
-from ludogare.games.channel_tunnel.rules.components import CARDS
+from ludogare.games.channel_tunnel.rules.parts import CARDS
 from ludogare.games.channel_tunnel.show import board
 from ludogare.games.channel_tunnel.show.seen import PHASES, card
 

@@ -7,23 +7,18 @@ from collections import Counter
 import pytest
 
 import ludogare
+from files import sources, written
 from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.core.match.match import Match
 from ludogare.games.channel_tunnel import GAME
 from ludogare.games.channel_tunnel.rules.components import (
-    ACTS,
-    COLOURS,
-    COMPONENTS,
-    COUNTRIES,
-    DRIFTS,
     ECU,
-    KINDS,
     POINTS,
     REQUIREMENT,
     SECONDARY,
-    SIDES,
     TILES,
 )
+from ludogare.games.channel_tunnel.rules.parts import ACTS, COLOURS, COUNTRIES, DRIFTS, KINDS, SIDES
 from ludogare.games.channel_tunnel.show.view import view
 
 from .sites import (
@@ -94,12 +89,12 @@ def test_tracks_at_zero_and_full_bag_and_deviation_deck():
 
 @clause("CT-Q2", "CT-8.1", "CT-8.9")
 def test_the_components_say_what_is_designed():
-    designed = {name for name in COMPONENTS.groups if COMPONENTS.source(name) == "designed"}
-    assert designed == {"cards", "tracks", "agenda", "stop"}
-    assert {n for n in COMPONENTS.groups if COMPONENTS.source(n) == "inferred"} == {
+    said = sources("channel_tunnel")
+    assert {n for n in said if said[n] == "designed"} == {"cards", "tracks", "agenda", "stop"}
+    assert {n for n in said if said[n] == "inferred"} == {
         "tokens", "rubble", "deviation", "storage",
     }  # fmt: skip
-    rows = COMPONENTS["cards"]["rows"]
+    rows = written("channel_tunnel")["cards"]["rows"]
     assert len(rows) == 33
     assert {row["kind"] for row in rows} == set(KINDS)
     assert len(KINDS) == 16

@@ -6,7 +6,7 @@ import pytest
 
 import ludogare
 from ludogare.core.law.contract import CHANCE
-from ludogare.games.channel_tunnel.rules.components import DRIFTS
+from ludogare.games.channel_tunnel.rules.parts import DRIFTS
 from ludogare.games.channel_tunnel.rules.state import DISCARDS, ECU_OF, OWN_OF
 
 from .sites import (

@@ -7,13 +7,8 @@ from typing import Any
 from ludogare.core.law.contract import CHANCE
 from ludogare.games.steam_tunnel import GAME
 from ludogare.games.steam_tunnel.rules import contract as rules
-from ludogare.games.steam_tunnel.rules.components import (
-    BLOCKED,
-    CARD_NAMES,
-    FACE_DOWN,
-    PORT_NAMES,
-    WIDTH,
-)
+from ludogare.games.steam_tunnel.rules.components import BLOCKED, FACE_DOWN, WIDTH
+from ludogare.games.steam_tunnel.rules.parts import CARD_NAMES, PORT_NAMES
 from ludogare.games.steam_tunnel.rules.state import State
 from ludogare.games.steam_tunnel.rules.tunnels import know, tunnel_at, worth
 

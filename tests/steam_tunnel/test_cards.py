@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import runpy
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import ludogare.games.steam_tunnel as package
-from ludogare.core.saying.errors import BadComponents
+from files import made_of, sources
 from ludogare.games.steam_tunnel import GAME
 from ludogare.games.steam_tunnel.rules import contract as rules
 from ludogare.games.steam_tunnel.rules.components import (
     BLOCKED,
     CELLS,
-    COMPONENTS,
     COPIES,
     END,
     FACE_DOWN,
@@ -181,7 +178,7 @@ def test_the_point_card() -> None:
 
 @pytest.mark.clause("ST-Q20")
 def test_what_is_not_printed_says_so() -> None:
-    assert {name: COMPONENTS.source(name) for name in COMPONENTS.groups} == {
+    assert sources("steam_tunnel") == {
         "board": "printed",
         "full_board": "printed",
         "point_card": "inferred",
@@ -229,36 +226,6 @@ def test_the_final_count_of_the_rule_text() -> None:
     assert all(s.open[t] == 0 for t in names(s))
 
 
-def with_own(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """The components as a file of one's own gives them."""
-    own = tmp_path / "components" / "steam_tunnel.toml"
-    own.parent.mkdir()
-    own.write_text(text, encoding="utf-8")
-    monkeypatch.setenv("LUDOGARE_DATA", str(tmp_path))
-    return runpy.run_path(str(FOLDER.parent / "rules" / "components.py"))
-
-
-@pytest.mark.parametrize(
-    ("old", "new_text", "sentence"),
-    [
-        ('name = "A1"', 'name = "A9"', "the cards are A1"),
-        ('"A1", copies = 4', '"A1", copies = 5', "44 tunnel cards"),
-        ('["E1-S", "E2-W1"]', '["E1-S", "S-W1"]', "used once"),
-        ('["E1-S", "E2-W1"]', '["E1-S"]', "2 or 3 segments"),
-        ('["E1-S", "E2-W1"]', '["N-E1-S", "E2-W1"]', "has forks"),
-        ("N = 4", "N = 9", "worth 1 to 5"),
-        ("[4, 4]]", "[4, 6]]", "no row and column"),
-        ("[4, 4]]", "[4, 1]]", "need 4 places"),
-    ],
-)
-def test_a_wrong_component_file_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new_text: str, sentence: str
-) -> None:
-    assert old in PRINTED
-    with pytest.raises(BadComponents, match=sentence):
-        with_own(PRINTED.replace(old, new_text), tmp_path, monkeypatch)
-
-
 @pytest.mark.clause("ST-10.4")
 def test_an_own_deck_of_forks_still_covers_the_board(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -266,4 +233,4 @@ def test_an_own_deck_of_forks_still_covers_the_board(
     text = PRINTED
     for name, copies in (("A1", 0), ("A2", 0), ("C1", 0), ("G", 16)):
         text = text.replace(f'"{name}", copies = 4', f'"{name}", copies = {copies}')
-    assert with_own(text, tmp_path, monkeypatch)["MOST_FORKS"] == 44 - 32
+    assert made_of("steam_tunnel", text, tmp_path, monkeypatch)["MOST_FORKS"] == 44 - 32

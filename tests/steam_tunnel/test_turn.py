@@ -8,7 +8,7 @@ from ludogare.core.law.contract import CHANCE
 from ludogare.core.saying.errors import BadOption
 from ludogare.games.steam_tunnel import GAME
 from ludogare.games.steam_tunnel.rules import contract as rules
-from ludogare.games.steam_tunnel.rules.components import CARD_NAMES
+from ludogare.games.steam_tunnel.rules.parts import CARD_NAMES
 from ludogare.games.steam_tunnel.rules.state import OVER, State
 from ludogare.games.steam_tunnel.rules.tunnels import pawns_of
 

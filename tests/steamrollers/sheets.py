@@ -9,16 +9,9 @@ import ludogare
 from ludogare.core.law.contract import CHANCE
 from ludogare.games.steamrollers import GAME
 from ludogare.games.steamrollers.rules import contract as rules
-from ludogare.games.steamrollers.rules.components import (
-    BOXES,
-    COAL,
-    CODES,
-    COLOURS,
-    DIRECTIONS,
-    RAIL_SIDES,
-    SITE_HEX,
-)
+from ludogare.games.steamrollers.rules.components import COAL, DIRECTIONS, RAIL_SIDES, SITE_HEX
 from ludogare.games.steamrollers.rules.network import draw_rail
+from ludogare.games.steamrollers.rules.parts import BOXES, CODES, COLOURS
 from ludogare.games.steamrollers.rules.state import ACTING, CHOOSING, State
 
 QUIET = {1: "grey", 2: "grey", 3: "red", 4: "red", 5: "grey", 6: "grey"}

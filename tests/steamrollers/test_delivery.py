@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludogare.games.steamrollers.rules.components import COLOURS
+from ludogare.games.steamrollers.rules.parts import COLOURS
 
 from .sheets import BLUE, RED, act, draw, give, keep, legal, table
 

@@ -7,8 +7,9 @@ from typing import Any
 from ludogare.bots.greedy import Greedy
 from ludogare.games.steamrollers import GAME
 from ludogare.games.steamrollers.judgement import evaluation, plans
-from ludogare.games.steamrollers.rules.components import CITIES, PER_REGION
+from ludogare.games.steamrollers.rules.components import PER_REGION
 from ludogare.games.steamrollers.rules.network import draw_rail
+from ludogare.games.steamrollers.rules.parts import CITIES
 
 from .sheets import PLAN, RED, draw, legal, put, table
 

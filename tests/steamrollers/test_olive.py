@@ -8,7 +8,8 @@ import ludogare
 from ludogare.core.saying.errors import BadOption
 from ludogare.games.steamrollers import GAME
 from ludogare.games.steamrollers.rules import scores
-from ludogare.games.steamrollers.rules.components import COLOURS, LEVELS, OLIVE_DICE
+from ludogare.games.steamrollers.rules.components import LEVELS, OLIVE_DICE
+from ludogare.games.steamrollers.rules.parts import COLOURS
 
 from .sheets import RED, edges, give, held, legal, roll, table
 

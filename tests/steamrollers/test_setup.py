@@ -8,18 +8,14 @@ from typing import Any
 import pytest
 
 import ludogare
+from files import sources, written
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.saying.errors import BadOption
 from ludogare.games.steamrollers import GAME
 from ludogare.games.steamrollers.rules.components import (
     BORDERS,
-    CITIES,
     CITY_HEX,
-    CODES,
-    COLOURS,
-    COMPONENTS,
     FITTING,
-    ORDER_CODES,
     PER_REGION,
     SITE_HEX,
     START_TILES,
@@ -28,6 +24,7 @@ from ludogare.games.steamrollers.rules.components import (
     neighbour,
     region_of,
 )
+from ludogare.games.steamrollers.rules.parts import CITIES, CODES, COLOURS, ORDER_CODES
 
 from .sheets import draw, edges, held, legal, roll, site, table
 
@@ -69,13 +66,21 @@ def test_the_components_are_those_of_the_box():
     assert len(CODES) == 2 * 7
     assert len(ORDER_CODES) == 2 * 6
     assert len(START_TILES) == 5
-    assert COMPONENTS["colours"]["cities"] == ["yellow", "red", "grey", "grey", "green", "blue"]
+    assert written("steamrollers")["colours"]["cities"] == [
+        "yellow",
+        "red",
+        "grey",
+        "grey",
+        "green",
+        "blue",
+    ]
     assert sum(VILLAGE) == CITIES == len(CITY_HEX)
     assert len(SITE_HEX) == 42
-    assert COMPONENTS.source("goods") == "printed"
-    assert COMPONENTS.source("colours") == "inferred"
+    said = sources("steamrollers")
+    assert said["goods"] == "printed"
+    assert said["colours"] == "inferred"
     for group in ("map", "tiles", "orders", "borders", "sheet", "guard"):
-        assert COMPONENTS.source(group) == "designed"
+        assert said[group] == "designed"
 
 
 @clause("SR-Q30", "SR-Q25")
@@ -302,7 +307,7 @@ def test_one_roll_blocks_borders_for_everybody(mode):
     match.play("border_die 3")
     first = 1 if mode == "medium" else 7
     assert match.state.case == first + 2
-    wanted = COMPONENTS["borders"][mode][2]
+    wanted = written("steamrollers")["borders"][mode][2]
     assert BORDERS[match.state.case] == {frozenset(r - 1 for r in pair) for pair in wanted}
     assert started(2).state.case == 0
 

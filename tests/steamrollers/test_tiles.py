@@ -8,7 +8,8 @@ import pytest
 
 from ludogare.core.saying.errors import IllegalAction
 from ludogare.games.steamrollers.rules import acting
-from ludogare.games.steamrollers.rules.components import CODES, ONCE, TILE_POINTS
+from ludogare.games.steamrollers.rules.components import ONCE, TILE_POINTS
+from ludogare.games.steamrollers.rules.parts import CODES
 from ludogare.games.steamrollers.show.story import delivery_tiles
 
 from .sheets import BLUE, RED, act, draw, edges, give, held, legal, roll, table

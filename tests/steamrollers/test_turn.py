@@ -9,12 +9,12 @@ from ludogare.core.law.contract import CHANCE
 from ludogare.games.steamrollers import GAME
 from ludogare.games.steamrollers.rules.components import (
     BLACK_FACES,
-    COLOURS,
     ON_FACE,
     RAIL_SIDES,
     TYPE_OF,
     TYPES,
 )
+from ludogare.games.steamrollers.rules.parts import COLOURS
 
 from .sheets import (
     ALL_BOXES,

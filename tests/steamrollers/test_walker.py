@@ -11,9 +11,7 @@ import pytest
 from ludogare.games.steamrollers import GAME
 from ludogare.games.steamrollers.rules import contract as rules
 from ludogare.games.steamrollers.rules.components import (
-    CITIES,
     CITY_HEX,
-    COLOURS,
     PAIR,
     RAIL_SIDES,
     RAILS,
@@ -22,6 +20,7 @@ from ludogare.games.steamrollers.rules.components import (
     STOCK,
 )
 from ludogare.games.steamrollers.rules.network import draw_rail
+from ludogare.games.steamrollers.rules.parts import CITIES, COLOURS
 from ludogare.games.steamrollers.rules.state import ACTING, State
 from ludogare.games.steamrollers.rules.tiles import T4
 

@@ -7,22 +7,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from files import written
 from ludogare.games.steamrollers.rules.components import (
     ACCEPTS,
     BORDERS,
-    CITIES,
     CITY_HEX,
-    COMPONENTS,
     GOODS,
     RAIL_SIDES,
     SITE_HEX,
     STEP,
     region_of,
 )
+from ludogare.games.steamrollers.rules.parts import CITIES
 
 Hex = tuple[int, int]
 CITY_AT = {tuple(place): city for city, place in enumerate(CITY_HEX)}
-VILLAGES = {tuple(place) for place in COMPONENTS["map"]["villages"]}
+VILLAGES = {tuple(place) for place in written("steamrollers")["map"]["villages"]}
 
 
 def rails(s: Any, seat: int) -> dict[Hex, tuple[int, int]]:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 
 from ludogare.cli import arena, look, measure, records, serve, terminal
+from ludogare.core.declaration import components
 from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import FIRST_LANGUAGE, LANGUAGES, Voice
 
@@ -29,6 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # where a terminal knows no ± or é
     try:
+        components.use(components.data_home())
         code: int = asked.run(asked)
     except LudogareError as problem:
         print(f"ludogare: {Voice(None, asked.language).refusal(problem)}", file=sys.stderr)

@@ -53,6 +53,7 @@ def connected(distributed: Any, address: str) -> Iterator[Any]:
 
 
 def rules() -> str:
-    """Which rules a process plays by."""
-    games = ", ".join(f"{name} {find(name).version}" for name in GAMES)
+    """Which rules and components a process plays by."""
+    found = [find(name) for name in GAMES]
+    games = ", ".join(f"{game.name} {game.version} {game.components.hash}" for game in found)
     return f"ludogare {version('ludogare')} ({games})"

@@ -20,8 +20,10 @@ from concurrent.futures import (
 )
 from contextlib import contextmanager
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, TypeVar
 
+from ludogare.core.declaration import components
 from ludogare.core.running.processes import end_with_parent
 from ludogare.core.saying.errors import LostWorker
 from ludogare.core.saying.numbers import at_least
@@ -37,8 +39,14 @@ def processes(wanted: int | None) -> int:
 
 
 def pool(workers: int) -> ProcessPoolExecutor:
-    """So many processes of this machine; they end with this one."""
-    return ProcessPoolExecutor(workers, get_context("spawn"), end_with_parent)
+    """So many processes of this machine, with the same components; they end with this one."""
+    return ProcessPoolExecutor(workers, get_context("spawn"), begin, (components.SHELF.own,))
+
+
+def begin(own: Path | None) -> None:
+    """How a process begins that shares the work."""
+    components.use(own)
+    end_with_parent()
 
 
 @contextmanager

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import logging
-import os
 import socket
 import sys
 import threading
@@ -15,7 +14,7 @@ from typing import IO
 
 import uvicorn
 
-from ludogare.core.declaration.components import OWN_DATA
+from ludogare.core.declaration import components
 from ludogare.core.saying.errors import LudogareError
 from ludogare.server.http.app import App
 from ludogare.server.protocol import MAX_FRAME
@@ -36,7 +35,7 @@ def serve(settings: Settings) -> None:
     seated = Programs(settings.programs, settings.patience)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
-    os.environ[OWN_DATA] = str(settings.data)  # for games, and processes in which bots think
+    components.use(settings.data)
     store = open_store(settings.database or settings.data / DATABASE)
     lock = None if store.shared else locked(home(settings))
     sys.setswitchinterval(0.001)  # drawing and writing hand back to the event loop soon

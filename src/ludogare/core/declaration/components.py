@@ -1,7 +1,9 @@
 """Components are data with a source: cards, tiles and tracks in `components.toml`.
 
-Somebody who owns the game and knows better can put a corrected file into their data
-folder, as `components/<game>.toml`; the record of a match says which one was used.
+Somebody who owns the game and knows better can put a corrected file into a folder of their
+own, as `components/<game>.toml`. A process says once where that folder is, before it plays
+(`use`); the record of a match says which components it was played with. A game declares what
+its file may hold, group by group, and a file that holds anything else is refused.
 """
 
 from __future__ import annotations
@@ -11,92 +13,95 @@ import os
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Generic, Literal, TypeVar
 
+import msgspec
+
+from ludogare.core.declaration.checked import checked
 from ludogare.core.saying.errors import BadComponents
 
-OWN_DATA = "LUDOGARE_DATA"
+DATA = "LUDOGARE_DATA"
 """The variable of the environment that names the user's data folder."""
-SOURCES = ("printed", "inferred", "designed")
 
 
-def data_home() -> Path:
-    """Where a user's own files lie: $LUDOGARE_DATA, or the user's data folder."""
-    chosen = os.environ.get(OWN_DATA)
-    if chosen:
-        return Path(chosen)
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "ludogare"
+class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A part of a component file, which holds what is declared and nothing else."""
 
 
-class Group(dict[str, Any]):
-    """A group of a component file, or a part of one; what it lacks is told by name."""
+class Group(Part, frozen=True, kw_only=True):
+    """A group of a component file, which says where its values come from."""
 
-    def __init__(self, where: str, values: dict[str, Any]) -> None:
-        super().__init__({key: _within(f"{where} {key}", v) for key, v in values.items()})
-        self.where = where
-
-    def __missing__(self, key: str) -> Any:
-        raise BadComponents("components-lack", where=self.where, key=key)
+    source: Literal["printed", "inferred", "designed"]
 
 
-def _within(where: str, value: Any) -> Any:
-    """A value of a component file, with the groups that are in it."""
-    if isinstance(value, dict):
-        return Group(where, value)
-    if isinstance(value, list):
-        return [_within(f"{where} {number}", one) for number, one in enumerate(value, 1)]
-    return value
+Digit = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Hundred = Annotated[int, msgspec.Meta(ge=0, le=99)]
+P = TypeVar("P")
 
 
 @dataclass(frozen=True)
-class Components:
-    """The groups of a component file, the hash of their content, and where they came from."""
+class Components(Generic[P]):
+    """The parts of a game, the hash of what their file says, and where it lies."""
 
-    groups: dict[str, Any]
+    parts: P
     hash: str
     path: Path
 
-    def __getitem__(self, group: str) -> dict[str, Any]:
-        if group not in self.groups:
-            raise BadComponents("components-no-group", file=str(self.path), group=group)
-        return Group(f"{self.path}: [{group}]", self.groups[group])
 
-    def bad(self, sentence: str) -> BadComponents:
-        """What is wrong with this file."""
-        return BadComponents("components-bad", file=str(self.path), problem=sentence)
+class Shelf:
+    """Where a process finds component files: each game is made of one, when first used."""
 
-    def whole(self, value: Any, low: int, high: int, what: str) -> int:
-        """A number of this file, if it is whole and within its limits."""
-        if type(value) is not int or not low <= value <= high:
-            raise self.bad(f"{what} is a whole number from {low} to {high}, not {value!r}")
-        return value
+    def __init__(self) -> None:
+        self.own: Path | None = None
+        self.taken: dict[str, tuple[Path, Path]] = {}
 
-    def number(self, group: str, key: str, low: int, high: int) -> int:
-        """The number under a key of a group."""
-        return self.whole(self[group][key], low, high, f"{group}.{key}")
+    def use(self, folder: Path | None) -> None:
+        """From now on games are made with the files in this folder, where it has any."""
+        for game, (packaged, path) in self.taken.items():
+            if file_of(game, folder, packaged) != path:
+                raise BadComponents("components-in-use", game=game, file=path)
+        self.own = folder
 
-    def line(self, group: str, key: str, length: int, low: int, high: int) -> list[int]:
-        """The numbers under a key of a group, so many of them."""
-        values = self[group][key]
-        if not isinstance(values, list) or len(values) != length:
-            raise self.bad(f"{group}.{key} has {length} numbers, not {values!r}")
-        return [self.whole(value, low, high, f"a number of {group}.{key}") for value in values]
-
-    def source(self, group: str) -> str:
-        """Whether a group was printed, inferred or designed."""
-        return str(self[group]["source"])
+    def load(self, game: str, packaged: Path, parts: type[P]) -> Components[P]:
+        """The components of a game: the user's own if there are any, else the packaged ones."""
+        path = file_of(game, self.own, packaged)
+        found = read(path, parts, packaged)
+        self.taken[game] = packaged, path
+        return found
 
 
-def load(game: str, folder: Path) -> Components:
-    """The components of a game: the user's own file if there is one, else the packaged."""
-    own = data_home() / "components" / f"{game}.toml"
-    path = own if own.is_file() else folder / "components.toml"
+def file_of(game: str, own: Path | None, packaged: Path) -> Path:
+    """The component file of a game."""
+    if own is not None and (path := own / "components" / f"{game}.toml").is_file():
+        return path
+    return packaged / "components.toml"
+
+
+def read(path: Path, parts: type[P], texts: Path) -> Components[P]:
+    """What a component file holds; one that does not describe these parts is refused.
+
+    What a game itself has to say against a file is among its texts.
+    """
     try:
         groups = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
-        raise BadComponents("components-bad", file=str(path), problem=str(problem)) from None
-    for name, group in groups.items():
-        if not isinstance(group, dict) or group.get("source") not in SOURCES:
-            raise BadComponents("components-source", file=str(path), group=name, known=[*SOURCES])
+        held = checked(groups, parts)
+    except BadComponents as problem:
+        problem.file = path
+        raise problem.about(texts) from None
+    except ValueError as problem:
+        raise BadComponents("components-toml", file=path, problem=str(problem)) from None
     content = repr(sorted(groups.items()))
-    return Components(groups, hashlib.sha256(content.encode()).hexdigest()[:12], path)
+    return Components(held, hashlib.sha256(content.encode()).hexdigest()[:12], path)
+
+
+SHELF = Shelf()
+"""The one of this process."""
+use, load = SHELF.use, SHELF.load
+
+
+def data_home() -> Path:
+    """Where a user's own files lie unless told: $LUDOGARE_DATA, or the user's data folder."""
+    chosen = os.environ.get(DATA)
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "ludogare"

@@ -43,7 +43,7 @@ class Game:
     rules: ModuleType
     actions: Actions
     options: Options
-    components: Components
+    components: Components[Any]
     endings: Sequence[str]
     """The ways in which a match can end."""
     bound: Callable[[int, Mapping[str, Any]], int]

@@ -95,10 +95,22 @@ number-pace = the pace of bots in milliseconds
 script-outcome = the script gives ply { $ply } the outcome { $outcome }: impossible
 
 # Component files
-components-bad = { $file }: { $problem }
-components-lack = { $where } lacks { $key }
-components-no-group = { $file }: the group [{ $group }] is missing
-components-source = { $file }: [{ $group }] needs source = one of { $known }
+components-toml = this is not TOML: { $problem }
+components-file = the file
+components-lack = { $place } lacks { $key }
+components-unknown = { $place } has { $key }, which is not one of { $known }
+components-wrong = { $place } is { $wanted }, not { $found }
+components-at = { $place }: { $problem }
+components-in-use = { $game } is already in use with this file; name the folder of your own files before that
+wanted-number = a whole number from { $low } to { $high }
+wanted-one-of = one of { $known }
+wanted-value = { $known }
+wanted-flag = true or false
+wanted-text = a text
+wanted-group = a group of { $known }
+wanted-row = [{ $known }]
+wanted-list = a list of { $count }
+wanted-long-list = a list of { $count } or more
 
 # Records
 record-no-newline = this line does not end with a newline; the record may be cut off here

@@ -140,3 +140,14 @@ class BadRecord(LudogareError):
 
 class BadComponents(LudogareError):
     """A component file that does not describe the parts of the game."""
+
+    def __init__(self, message: str, *, file: Path | None = None, **facts: Any) -> None:
+        super().__init__(message, **facts)
+        self.file = file
+
+    def said_by(self, voice: Voice) -> str:
+        """What is wrong, and in which file."""
+        sentence = super().said_by(voice)
+        if self.file is None:
+            return sentence
+        return voice("in-file", file=str(self.file), sentence=sentence)

@@ -95,10 +95,22 @@ number-pace = le rythme des robots en millisecondes
 script-outcome = le scénario donne au coup { $ply } le tirage { $outcome } : impossible
 
 # Fichiers de matériel
-components-bad = { $file } : { $problem }
-components-lack = { $where } : il manque { $key }
-components-no-group = { $file } : il manque le groupe [{ $group }]
-components-source = { $file } : [{ $group }] demande source = l’un de { $known }
+components-toml = ce n’est pas du TOML : { $problem }
+components-file = le fichier
+components-lack = { $place } : il manque { $key }
+components-unknown = { $place } contient { $key }, qui n’est pas l’un de { $known }
+components-wrong = { $place } est { $wanted }, et non { $found }
+components-at = { $place } : { $problem }
+components-in-use = { $game } est déjà utilisé avec ce fichier ; il faut nommer avant cela le dossier de ses propres fichiers
+wanted-number = un nombre entier de { $low } à { $high }
+wanted-one-of = l’un de { $known }
+wanted-value = { $known }
+wanted-flag = true ou false
+wanted-text = un texte
+wanted-group = un groupe de { $known }
+wanted-row = [{ $known }]
+wanted-list = une liste de { $count }
+wanted-long-list = une liste d’au moins { $count }
 
 # Parties enregistrées
 record-no-newline = cette ligne ne se termine pas par un saut de ligne ; la partie enregistrée est peut-être coupée ici

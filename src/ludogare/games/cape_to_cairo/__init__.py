@@ -3,8 +3,9 @@
 from ludogare.core.declaration.game import Game
 from ludogare.games.cape_to_cairo.rules import contract
 from ludogare.games.cape_to_cairo.rules.actions import ACTIONS, SEATS
-from ludogare.games.cape_to_cairo.rules.components import COMPONENTS, DECK, GOAL, HIGHEST_BID
+from ludogare.games.cape_to_cairo.rules.components import COMPONENTS, GOAL, HIGHEST_BID
 from ludogare.games.cape_to_cairo.rules.options import OPTIONS
+from ludogare.games.cape_to_cairo.rules.parts import DECK
 from ludogare.games.cape_to_cairo.rules.state import State
 
 

@@ -6,9 +6,10 @@ from typing import Any
 from ludogare.core.declaration.game import Game
 from ludogare.games.carcassonne.rules import contract
 from ludogare.games.carcassonne.rules.actions import ACTIONS
-from ludogare.games.carcassonne.rules.components import COMPONENTS, DRAWN, KINDS, SETS, SPOTS
+from ludogare.games.carcassonne.rules.components import COMPONENTS, DRAWN, KINDS, MOUTHS, SPOTS
 from ludogare.games.carcassonne.rules.options import OPTIONS
-from ludogare.games.carcassonne.rules.state import SEATS, State
+from ludogare.games.carcassonne.rules.parts import MOST_SEGMENTS, SETS
+from ludogare.games.carcassonne.rules.state import COLOURS, SEATS, State
 
 
 def tiles(options: Mapping[str, Any]) -> int:
@@ -38,7 +39,7 @@ GAME = Game(
     components=COMPONENTS,
     endings=("placed", "aside"),
     bound=bound,
-    choices=4 * SPOTS,
+    choices=max(4 * SPOTS, MOST_SEGMENTS + COLOURS * MOUTHS + 2),  # a tile; a meeple or token
     counts=DRAWN + 2 * SEATS + 1,
     minutes=45,
     prefix="CA",

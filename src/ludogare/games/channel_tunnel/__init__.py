@@ -6,8 +6,9 @@ from typing import Any
 from ludogare.core.declaration.game import Game
 from ludogare.games.channel_tunnel.rules import contract
 from ludogare.games.channel_tunnel.rules.actions import ACTIONS
-from ludogare.games.channel_tunnel.rules.components import CARDS, COMPONENTS, ROUNDS, SEATS
+from ludogare.games.channel_tunnel.rules.components import COMPONENTS, ROUNDS, SEATS
 from ludogare.games.channel_tunnel.rules.options import OPTIONS
+from ludogare.games.channel_tunnel.rules.parts import CARDS
 from ludogare.games.channel_tunnel.rules.state import State
 
 SET_UP = 4 + 3

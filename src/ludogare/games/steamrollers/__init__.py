@@ -7,7 +7,6 @@ from ludogare.core.declaration.game import Game
 from ludogare.games.steamrollers.rules import contract
 from ludogare.games.steamrollers.rules.actions import ACTIONS, SEATS
 from ludogare.games.steamrollers.rules.components import (
-    CITIES,
     COMPONENTS,
     EXTRA_DICE,
     EXTRA_GOODS,
@@ -20,10 +19,12 @@ from ludogare.games.steamrollers.rules.components import (
     TILES,
 )
 from ludogare.games.steamrollers.rules.options import OPTIONS
+from ludogare.games.steamrollers.rules.parts import CITIES
 from ludogare.games.steamrollers.rules.state import State
 
 TURN = 13  # choose, let, choose again; for two dice: two changes, a roll, an action; an order
 TURN_ALONE = 10  # for two dice: choose, two changes, a roll, an action
+OTHERS = 450  # than rails: changes of the die, a box, a tile, 13 ways of a good by 33 distances
 OLIVE_TURN = 4  # the Solo tile and a new roll; her steps; the Solo tile again; a roll for step 3
 
 
@@ -49,7 +50,7 @@ GAME = Game(
     components=COMPONENTS,
     endings=("cities", "guard", "region"),
     bound=bound,
-    choices=SITES * RAILS,  # the start tile Rail; a turn offers fewer (SR-Q31)
+    choices=max(SITES * RAILS, PER_REGION * RAILS + OTHERS),  # the start tile Rail, or a turn
     counts=GOODS + 4,
     minutes=45,
     prefix="SR",

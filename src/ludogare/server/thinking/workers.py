@@ -12,9 +12,11 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from ludogare.bots.outside.process import LostTurn
+from ludogare.core.declaration import components
 from ludogare.core.running.processes import end_with_parent
 from ludogare.server.thinking.queue import FairQueue
 
@@ -121,7 +123,7 @@ def bot_called(name: str) -> Bot:
     return make(name)
 
 
-def work(pipe: Connection, think: Any) -> None:
+def work(pipe: Connection, think: Any, own: Path | None) -> None:
     """The life of a worker: it answers questions, and ends when the server is gone.
 
     Service managers tell all processes at once to end. A worker that thinks answers before it does.
@@ -130,6 +132,7 @@ def work(pipe: Connection, think: Any) -> None:
     signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
     if hasattr(os, "nice"):
         os.nice(NICE)
+    components.use(own)
     end_with_parent()
     told: list[int] = []
     while not told:
@@ -156,7 +159,9 @@ class Worker:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs, think), daemon=True)
+        self.process = context.Process(
+            target=work, args=(theirs, think, components.SHELF.own), daemon=True
+        )
         self.process.start()
         theirs.close()
         self.gone = False

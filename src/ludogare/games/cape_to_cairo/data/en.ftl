@@ -204,3 +204,6 @@ sheet-crossed = Landscapes crossed
 
 # Options
 option-credit = Track may be bought on credit, if the prize of the same crossing repays it at once.
+
+# A component file of one’s own
+parts-track = there are more than { $most } pieces of track

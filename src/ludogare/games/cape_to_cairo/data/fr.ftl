@@ -215,3 +215,6 @@ sheet-crossed = Paysages traversés
 
 # Options
 option-credit = On peut acheter des tronçons à crédit, si la prime de la même traversée le rembourse aussitôt.
+
+# Un fichier de matériel personnel
+parts-track = il y a plus de { $most } rails

@@ -8,7 +8,6 @@ from ludogare.core.law.rule import rule
 from ludogare.games.cape_to_cairo.judgement.evaluation import promise, wealth
 from ludogare.games.cape_to_cairo.rules.actions import SEATS
 from ludogare.games.cape_to_cairo.rules.components import (
-    DECK,
     GOAL,
     KIND,
     MOST_BONUSES,
@@ -19,6 +18,7 @@ from ludogare.games.cape_to_cairo.rules.components import (
     TRACK_PRICE,
 )
 from ludogare.games.cape_to_cairo.rules.construction import missing
+from ludogare.games.cape_to_cairo.rules.parts import DECK
 from ludogare.games.cape_to_cairo.rules.state import (
     BIDDING,
     BUILDING,

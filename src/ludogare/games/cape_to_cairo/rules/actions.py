@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from ludogare.core.declaration.actions import actions, chosen, secret
-from ludogare.games.cape_to_cairo.rules.components import (
-    DECK,
-    HIGHEST_BID,
-    MOST_BONUSES,
-    MOST_NEEDED,
-)
+from ludogare.games.cape_to_cairo.rules.components import HIGHEST_BID, MOST_BONUSES, MOST_NEEDED
+from ludogare.games.cape_to_cairo.rules.parts import DECK
 
 SEATS = 4
 CARDS = range(1, DECK + 1)

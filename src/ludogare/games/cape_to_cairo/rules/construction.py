@@ -6,7 +6,6 @@ from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
 from ludogare.games.cape_to_cairo.rules.actions import BUILD, BUILD_STRIDE, PASS
 from ludogare.games.cape_to_cairo.rules.components import (
-    DECK,
     GOAL,
     KIND,
     MOST_BONUSES,
@@ -16,6 +15,7 @@ from ludogare.games.cape_to_cairo.rules.components import (
     TRACK,
     TRACK_PRICE,
 )
+from ludogare.games.cape_to_cairo.rules.parts import DECK
 from ludogare.games.cape_to_cairo.rules.phases import begin_auction, begin_turn
 from ludogare.games.cape_to_cairo.rules.pile import discard, discard_all, take
 from ludogare.games.cape_to_cairo.rules.state import BONUS_OF, BONUSES, BUILDING, OVER, STOCK, State

@@ -7,7 +7,8 @@ from ludogare.core.law.dice import below
 from ludogare.core.law.rule import rule
 from ludogare.games.cape_to_cairo.rules import actions, auction, construction, state
 from ludogare.games.cape_to_cairo.rules import options as option
-from ludogare.games.cape_to_cairo.rules.components import CAPITAL, DECK
+from ludogare.games.cape_to_cairo.rules.components import CAPITAL
+from ludogare.games.cape_to_cairo.rules.parts import DECK
 from ludogare.games.cape_to_cairo.rules.phases import begin_auction
 from ludogare.games.cape_to_cairo.rules.state import State
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludogare.core.law.rule import rule
-from ludogare.games.cape_to_cairo.rules.components import DECK
+from ludogare.games.cape_to_cairo.rules.parts import DECK
 from ludogare.games.cape_to_cairo.rules.state import DISCARDS, PILE, State
 
 

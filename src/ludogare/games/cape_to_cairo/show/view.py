@@ -11,8 +11,9 @@ from ludogare.core.saying.texts import Sentence
 from ludogare.games.cape_to_cairo.rules import contract as rules
 from ludogare.games.cape_to_cairo.rules.actions import ACTIONS
 from ludogare.games.cape_to_cairo.rules.auction import seat_at_rank
-from ludogare.games.cape_to_cairo.rules.components import DECK, KIND, KINDS, NEED, PRIZE, TRACK
+from ludogare.games.cape_to_cairo.rules.components import KIND, NEED, PRIZE, TRACK
 from ludogare.games.cape_to_cairo.rules.construction import missing
+from ludogare.games.cape_to_cairo.rules.parts import DECK, KINDS
 from ludogare.games.cape_to_cairo.rules.state import (
     BIDDING,
     BONUSES,

@@ -237,3 +237,28 @@ option-other_tunnels-off = Left out
 option-other_tunnels-as-printed = As printed
 option-other_tunnels-cut = Cut into two mouths
 condition-tunnels_cut = Only with the Tunnel are the other tunnels cut.
+
+# A component file of one’s own
+parts-name = a name of one to four capitals and digits
+parts-segments = tile { $tile } has more than { $most } segments
+parts-edge = tile { $tile }: edge { $edge } is no city, road or field
+parts-line = tile { $tile }: “{ $text }” names no edges of { $edges }
+parts-mark = tile { $tile }: “{ $text }” is { $mark ->
+    [t] a tunnel mouth, with 1 edge
+   *[other] an underpass, with 2 edges
+}
+parts-field = tile { $tile }: “{ $text }” is no field
+parts-start = the start tile { $tile } is not among the tiles
+parts-alone = there is no tile beside the start tile
+parts-twice = two tiles are called { $tile }
+parts-kinds = there are more than { $most } kinds of tiles
+parts-most = all sets together have { $found } { $what ->
+    [tiles] tiles
+    [segments] segments
+    [fields] parts of fields
+    [cities] parts of cities
+    [pennants] pennants
+    [inns] inns
+    [cathedrals] cathedrals
+   *[mouths] tunnel mouths
+}; a match holds { $most }

@@ -243,3 +243,28 @@ option-other_tunnels-off = Absentes
 option-other_tunnels-as-printed = Telles quelles
 option-other_tunnels-cut = Coupées en deux issues
 condition-tunnels_cut = Les autres tunnels ne sont coupés qu’avec le Tunnel.
+
+# Un fichier de matériel personnel
+parts-name = un nom d’une à quatre majuscules ou chiffres
+parts-segments = la tuile { $tile } a plus de { $most } segments
+parts-edge = tuile { $tile } : le bord { $edge } n’est ni ville, ni route, ni champ
+parts-line = tuile { $tile } : « { $text } » ne nomme pas de bords parmi { $edges }
+parts-mark = tuile { $tile } : « { $text } » est { $mark ->
+    [t] une bouche de tunnel, avec 1 bord
+   *[other] un passage souterrain, avec 2 bords
+}
+parts-field = tuile { $tile } : « { $text } » n’est pas un champ
+parts-start = la tuile de départ { $tile } ne figure pas parmi les tuiles
+parts-alone = il n’y a pas d’autre tuile que celle de départ
+parts-twice = deux tuiles s’appellent { $tile }
+parts-kinds = il y a plus de { $most } sortes de tuiles
+parts-most = tous les jeux de tuiles ensemble ont { $found } { $what ->
+    [tiles] tuiles
+    [segments] segments
+    [fields] parties de champs
+    [cities] parties de villes
+    [pennants] blasons
+    [inns] auberges
+    [cathedrals] cathédrales
+   *[mouths] bouches de tunnel
+} ; une partie en admet { $most }

@@ -17,6 +17,7 @@ from ludogare.games.carcassonne.judgement.prospects import (
 from ludogare.games.carcassonne.rules.actions import NO_MEEPLE, NO_TOKEN, PLACE, TOKEN
 from ludogare.games.carcassonne.rules.components import (
     KINDS,
+    MEEPLES,
     MOUTHS,
     SEGMENTS,
     TILES,
@@ -35,7 +36,8 @@ from ludogare.games.carcassonne.rules.features import (
 )
 from ludogare.games.carcassonne.rules.state import ACTING, FIGURES, PLACING, State
 
-READY = table([0, 700, 1250, 1800, 2350, 2700, 2950, 3000])  # by meeples in the supply
+_READY = [0, 700, 1250, 1800, 2350, 2700, 2950, 3000]  # more make no difference
+READY = table([_READY[min(n, 7)] for n in range(MEEPLES + 1)])  # by meeples in the supply
 # By tiles left: how far matches still went astray from what was judged.
 SPREAD = table([max(300, round(270 * math.sqrt(left))) for left in range(TILES)])
 STEPS = 200  # in which a spread is counted

@@ -18,17 +18,13 @@ from ludogare.games.carcassonne.judgement.prospects import (
     prospect,
 )
 from ludogare.games.carcassonne.rules.components import (
-    CITY,
     CITY_EDGE,
     DRAWN,
     KINDS,
     MEEPLES,
-    MONASTERY,
-    ROAD,
     ROAD_EDGE,
     SLOT,
 )
-from ludogare.games.carcassonne.rules.components import FEATURES as LAND
 from ludogare.games.carcassonne.rules.contract import points_of
 from ludogare.games.carcassonne.rules.features import (
     is_first,
@@ -40,6 +36,8 @@ from ludogare.games.carcassonne.rules.features import (
     worth,
 )
 from ludogare.games.carcassonne.rules.land import EAST, SOUTH, cell_at
+from ludogare.games.carcassonne.rules.parts import CITY, MONASTERY, ROAD
+from ludogare.games.carcassonne.rules.parts import FEATURES as LAND
 from ludogare.games.carcassonne.rules.state import (
     ACTING,
     COLOURS,

@@ -11,17 +11,9 @@ from __future__ import annotations
 
 from ludogare.core.law.rule import Table, rule, table
 from ludogare.games.carcassonne.rules import features
-from ludogare.games.carcassonne.rules.components import (
-    CITY,
-    DRAWN,
-    FACE_EDGES,
-    FACES,
-    FIELD,
-    MONASTERY,
-    MOST_SEGMENTS,
-    ROAD,
-)
+from ludogare.games.carcassonne.rules.components import DRAWN, FACE_EDGES, FACES
 from ludogare.games.carcassonne.rules.land import EAST, SOUTH, cell_at
+from ludogare.games.carcassonne.rules.parts import CITY, FIELD, MONASTERY, MOST_SEGMENTS, ROAD
 from ludogare.games.carcassonne.rules.state import State
 
 POINT = 100  # prospects are in hundredths of a point

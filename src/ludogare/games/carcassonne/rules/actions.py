@@ -11,13 +11,12 @@ from ludogare.core.law.rule import table
 from ludogare.games.carcassonne.rules.components import (
     CELLS,
     FACES,
-    FEATURES,
-    MOST_SEGMENTS,
     MOUTHS,
     PARTS,
     TILE_NAMES,
     part_of,
 )
+from ludogare.games.carcassonne.rules.parts import FEATURES, MOST_SEGMENTS
 from ludogare.games.carcassonne.rules.state import COLOURS
 
 COLOUR_NAMES = ("A", "B", "C")[:COLOURS]

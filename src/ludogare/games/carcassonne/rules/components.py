@@ -1,44 +1,32 @@
 """The tiles of Carcassonne and its expansions, as tables that the rules read.
 
-A tile consists of segments: parts of roads, cities and fields, and monasteries. A **kind**
-is a printed tile; a **face** is a kind as it lies, `kind * 4 + turn`, in clockwise quarters.
+A **kind** is a printed tile; a **face** is a kind as it lies, `kind * 4 + turn`, in clockwise
+quarters.
 """
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from ludogare.core.declaration.components import load
 from ludogare.core.law.rule import table
+from ludogare.games.carcassonne.rules.parts import (
+    CITY,
+    EDGES,
+    FIELD,
+    HALVES,
+    MONASTERY,
+    MOST_SEGMENTS,
+    ROAD,
+    Parts,
+    Segment,
+)
 
-COMPONENTS = load("carcassonne", Path(__file__).parents[1] / "data")
-_bad = COMPONENTS.bad
-
-EDGES = "NESW"
-HALVES = ("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR")
-FEATURES = ("road", "city", "monastery", "field")
-ROAD, CITY, MONASTERY, FIELD = range(len(FEATURES))
+COMPONENTS = load("carcassonne", Path(__file__).parents[1] / "data", Parts)
 CENTRE = "centre"  # the part of a segment that reaches no edge
 ABSENT = -1
-
-SETS = ("base", "tunnel", "inns_cathedrals", "other_tunnels")
-BASE, TUNNEL, INNS_CATHEDRALS, OTHER_TUNNELS = range(len(SETS))
-
-
-@dataclass(frozen=True)
-class Segment:
-    """A part of a feature on an upright tile."""
-
-    feature: int
-    edges: frozenset[int] = frozenset()  # of a road or city
-    halves: frozenset[int] = frozenset()  # of a field
-    pennants: int = 0
-    special: int = 0  # an inn on a road, a cathedral in a city
-    mouth: bool = False
-    touches: frozenset[int] = frozenset()  # cities, each by one of its edges
 
 
 @dataclass(frozen=True)
@@ -49,80 +37,19 @@ class Kind:
     set: int
     copies: int
     segments: tuple[Segment, ...]
-    cut: bool = field(default=False)  # an underpass that the Tunnel has cut in two
+    cut: bool = False  # an underpass that the Tunnel has cut in two
 
 
-MARKS = {CITY: "+*", ROAD: "itu"}
-
-
-def _lines(name: str, feature: int, text: str) -> tuple[frozenset[int], set[str]]:
-    """The edges and the marks of a part of a road or city."""
-    found = re.fullmatch(rf"([{EDGES}]+)([{re.escape(MARKS[feature])}]*)", text)
-    if not found:
-        raise _bad(f"tile {name}: {text!r} names no edges of {EDGES}")
-    return frozenset(map(EDGES.index, found[1])), set(found[2])
-
-
-def _field(name: str, text: str) -> Segment:
-    halves, _, cities = text.partition(">")
-    words = [] if halves.strip() == "-" else halves.split()
-    if not set(words) <= set(HALVES) or not set(cities.split()) <= set(EDGES):
-        raise _bad(f"tile {name}: {text!r} is no field")
-    return Segment(
-        FIELD,
-        halves=frozenset(map(HALVES.index, words)),
-        touches=frozenset(map(EDGES.index, cities.split())),
-    )
-
-
-def _roads(name: str, text: str, cut: bool) -> list[Segment]:
-    edges, marks = _lines(name, ROAD, text)
-    inn = int("i" in marks)
-    if "u" in marks and cut:  # CA-8.2
-        return [Segment(ROAD, frozenset({e}), special=inn, mouth=True) for e in sorted(edges)]
-    return [Segment(ROAD, edges, special=inn, mouth="t" in marks)]
-
-
-def _city(name: str, text: str) -> Segment:
-    edges, marks = _lines(name, CITY, text)
-    return Segment(CITY, edges, pennants=int("+" in marks), special=int("*" in marks))
-
-
-def _kind(tile: dict[str, Any], group: int, cut: bool = False) -> Kind:
-    name = tile["name"]
-    segments = [_city(name, text) for text in tile.get("city", ())]
-    for text in tile.get("road", ()):
-        segments += _roads(name, text, cut)
-    if tile.get("monastery"):
-        segments.append(Segment(MONASTERY))
-    segments += [_field(name, text) for text in tile.get("field", ())]
-    return Kind(name, group, tile["copies"], tuple(segments), cut)
-
-
-def _checked(kind: Kind) -> None:
-    """Each edge is one city, or one road between fields, or one field."""
-    for edge in range(4):
-        lines = [s.feature for s in kind.segments if edge in s.edges]
-        left, right = ([s for s in kind.segments if 2 * edge + h in s.halves] for h in (0, 1))
-        fields = [len(left), len(right)]
-        plain = not lines and fields == [1, 1] and left == right
-        if not plain and (lines, fields) not in (([CITY], [0, 0]), ([ROAD], [1, 1])):
-            raise _bad(f"tile {kind.name}: its edge {EDGES[edge]} is no city, road or field")
-    if len(kind.segments) > MOST_SEGMENTS:
-        raise _bad(f"tile {kind.name} has more than {MOST_SEGMENTS} segments")
-
-
-MOST_SEGMENTS = 8
-_tiles = [(tile, i) for i, name in enumerate(SETS) for tile in COMPONENTS[name]["tiles"]]
-TILE_NAMES = tuple(tile["name"] for tile, _ in _tiles)
+_tiles = COMPONENTS.parts.all_tiles()
+TILE_NAMES = tuple(tile.name for tile, _ in _tiles)
 DRAWN = len(TILE_NAMES)  # kinds that can be drawn
-KINDS = [_kind(tile, i) for tile, i in _tiles]
-KINDS += [_kind(t, i, cut=True) for t, i in _tiles if any("u" in r for r in t.get("road", ()))]
-for _one in KINDS:
-    _checked(_one)
-if len(set(TILE_NAMES)) < DRAWN:
-    raise _bad("two tiles have the same name")
-START = TILE_NAMES.index(COMPONENTS["base"]["start"])
+KINDS = [Kind(tile.name, i, tile.copies, tuple(tile.segments())) for tile, i in _tiles]
+KINDS += [
+    Kind(tile.name, i, tile.copies, tuple(tile.segments(cut=True)), cut=True)
+    for tile, i in _tiles
+    if tile.underpass
+]
+START = TILE_NAMES.index(COMPONENTS.parts.base.start)
 START_FACE = START * 4
 
 SET = table(kind.set for kind in KINDS)
@@ -220,8 +147,8 @@ PARTS = tuple(
 )
 
 # How much there can be of everything.
-MEEPLES = COMPONENTS["pieces"]["meeples"]
-TOKENS = COMPONENTS["pieces"]["tokens"]
+MEEPLES = COMPONENTS.parts.pieces.meeples
+TOKENS = COMPONENTS.parts.pieces.tokens
 TILES = sum(COPIES[kind] for kind in range(DRAWN))
 CELLS = 3 * TILES + 2  # every tile has at most three new neighbours, the first has four
 SPOTS = 2 * TILES + 2  # and takes one of them away
@@ -230,6 +157,3 @@ NODES = sum(COPIES[kind] * _most[kind] for kind in range(DRAWN))
 MOUTHS = sum(
     COPIES[kind] * sum(s.mouth for s in KINDS[CUT[kind]].segments) for kind in range(DRAWN)
 )
-_fields = sum(COPIES[k] * sum(s.feature == FIELD for s in KINDS[k].segments) for k in range(DRAWN))
-if MEEPLES > 15 or TOKENS != 2 or _fields > 255 or TILES > 120 or NODES > 1000:
-    raise _bad("there are more pieces or tiles than a match can hold, or tokens not in pairs")

@@ -10,19 +10,21 @@ from ludogare.core.law.rule import rule
 from ludogare.games.carcassonne.rules import actions, features, land, state, tunnels
 from ludogare.games.carcassonne.rules import options as option
 from ludogare.games.carcassonne.rules.components import (
-    BASE,
     COPIES,
     CUT,
     DRAWN,
-    INNS_CATHEDRALS,
     MEEPLES,
-    MOST_SEGMENTS,
     MOUTHS,
-    OTHER_TUNNELS,
     SEGMENTS,
     SET,
     START,
     START_FACE,
+)
+from ludogare.games.carcassonne.rules.parts import (
+    BASE,
+    INNS_CATHEDRALS,
+    MOST_SEGMENTS,
+    OTHER_TUNNELS,
     TUNNEL,
 )
 from ludogare.games.carcassonne.rules.state import State

@@ -8,18 +8,15 @@ from __future__ import annotations
 
 from ludogare.core.law.rule import rule, table
 from ludogare.games.carcassonne.rules.components import (
-    CITY,
     ENDS,
     FEATURE,
-    MONASTERY,
-    MOST_SEGMENTS,
     PENNANTS,
-    ROAD,
     SEGMENTS,
     SIBLINGS,
     SPECIAL,
     TOUCHED,
 )
+from ludogare.games.carcassonne.rules.parts import CITY, MONASTERY, MOST_SEGMENTS, ROAD
 from ludogare.games.carcassonne.rules.state import AT_END, FIGURES, IN_PLAY, State
 
 # The counts of a tally: open ends, distinct tiles, pennants, inns or cathedrals, nodes, and

@@ -30,8 +30,8 @@ from ludogare.games.carcassonne.show.terrain import Land, Plan
 
 STYLE = style(scenery.COLOURS, scenery.RULES)
 PARTS = scenery.parts()
-MEEPLES = COMPONENTS["pieces"]["meeples"]
-TOKENS = COMPONENTS["pieces"]["tokens"]
+MEEPLES = COMPONENTS.parts.pieces.meeples
+TOKENS = COMPONENTS.parts.pieces.tokens
 
 
 WIDE = Plan(1000, 12, 100, 3, 48, 680, 112, (7, 5))

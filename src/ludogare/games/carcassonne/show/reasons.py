@@ -5,7 +5,8 @@ from __future__ import annotations
 from ludogare.core.declaration.actions import Action
 from ludogare.core.saying.texts import Sentence
 from ludogare.games.carcassonne.rules.actions import COLOUR_NAMES
-from ludogare.games.carcassonne.rules.components import EDGES, FACE_EDGES, FEATURES, KINDS, part_of
+from ludogare.games.carcassonne.rules.components import FACE_EDGES, KINDS, part_of
+from ludogare.games.carcassonne.rules.parts import EDGES, FEATURES
 from ludogare.games.carcassonne.rules.state import PLACING, State
 
 SHOWN = ("anything", "field", "road", "city")  # what an edge shows, by its number

@@ -21,7 +21,8 @@ from ludogare.core.drawing import (
     stroke,
     text,
 )
-from ludogare.games.carcassonne.rules.components import CITY, FIELD, KINDS, MONASTERY, ROAD, Kind
+from ludogare.games.carcassonne.rules.components import KINDS, Kind
+from ludogare.games.carcassonne.rules.parts import CITY, FIELD, MONASTERY, ROAD
 from ludogare.games.carcassonne.show.shapes import (
     BAND,
     BAY,

@@ -9,15 +9,8 @@ from functools import cache
 from math import hypot
 
 from ludogare.core.drawing import plain
-from ludogare.games.carcassonne.rules.components import (
-    CITY,
-    FIELD,
-    KINDS,
-    MONASTERY,
-    ROAD,
-    Kind,
-    Segment,
-)
+from ludogare.games.carcassonne.rules.components import KINDS, Kind
+from ludogare.games.carcassonne.rules.parts import CITY, FIELD, MONASTERY, ROAD, Segment
 
 Point = tuple[float, float]
 

@@ -11,20 +11,17 @@ from ludogare.core.saying.texts import Sentence
 from ludogare.games.carcassonne.rules import contract as rules
 from ludogare.games.carcassonne.rules import features
 from ludogare.games.carcassonne.rules.actions import ACTIONS, COLOUR_NAMES
-from ludogare.games.carcassonne.rules.components import (
-    CENTRE,
+from ludogare.games.carcassonne.rules.components import CENTRE, DRAWN, KINDS, part_of
+from ludogare.games.carcassonne.rules.land import fits
+from ludogare.games.carcassonne.rules.parts import (
     CITY,
-    DRAWN,
     EDGES,
     FEATURES,
     FIELD,
     HALVES,
-    KINDS,
     MONASTERY,
     ROAD,
-    part_of,
 )
-from ludogare.games.carcassonne.rules.land import fits
 from ludogare.games.carcassonne.rules.state import (
     ACTING,
     AT_END,

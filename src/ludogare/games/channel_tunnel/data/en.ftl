@@ -554,3 +554,13 @@ option-drill_payment-free_choice = Free choice
 option-chain_window = A red card reacts to any action of its kind of this turn (whole turn), or only to the action carried out last (last action), as the letter of the rules has it.
 option-chain_window-whole_turn = Whole turn
 option-chain_window-last_action = Last action
+
+# A component file of one’s own
+parts-drift = of some colour there are two cards, and of none are there more
+parts-tokens = a board gives at most { $most } tokens more
+parts-agenda = the cards are { $known }, in this order
+parts-carries = a card of the kind { $kind } carries tiles
+parts-carries-none = a card of the kind { $kind } has no use for tiles on it
+parts-country = an influence card has a country, and no other
+parts-copies = of { $kind } there are { $fewest } to { $most }, not { $found }
+parts-countries = there is one influence card for each of { $known }

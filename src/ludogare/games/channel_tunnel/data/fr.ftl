@@ -571,3 +571,13 @@ option-drill_payment-free_choice = Libre choix
 option-chain_window = Une carte rouge réagit à toute action de sa sorte de ce tour (tout le tour), ou seulement à la dernière action effectuée (dernière action), selon la lettre des règles.
 option-chain_window-whole_turn = Tout le tour
 option-chain_window-last_action = Dernière action
+
+# Un fichier de matériel personnel
+parts-drift = il y a deux cartes d’au moins une couleur, et jamais plus de deux
+parts-tokens = un plateau donne au plus { $most } jetons de plus
+parts-agenda = les cartes sont { $known }, dans cet ordre
+parts-carries = une carte de la sorte { $kind } porte des tuiles
+parts-carries-none = une carte de la sorte { $kind } n’a que faire de tuiles
+parts-country = une carte d’influence a un pays, et aucune autre
+parts-copies = de { $kind } il y a { $fewest } à { $most } cartes, et non { $found }
+parts-countries = il y a une carte d’influence pour chacun de { $known }

@@ -22,7 +22,6 @@ from ludogare.games.channel_tunnel.rules.components import (
     EXTRA_TOKENS,
     FINANCE,
     FIRST_TEMPORARY,
-    HUES,
     INFLUENCE,
     KIND,
     LAST_LEVEL,
@@ -39,6 +38,7 @@ from ludogare.games.channel_tunnel.rules.components import (
     TRACK_POINTS,
 )
 from ludogare.games.channel_tunnel.rules.contract import legal
+from ludogare.games.channel_tunnel.rules.parts import HUES
 from ludogare.games.channel_tunnel.rules.possible import (
     checks,
     drillable,

@@ -23,19 +23,13 @@ from ludogare.games.channel_tunnel.judgement.evaluation import (
     works,
 )
 from ludogare.games.channel_tunnel.rules.components import (
-    ACTS,
-    AGENDA,
     ARRIVAL_EACH,
     ARRIVAL_POINTS,
-    CARDS,
     DEVELOPMENT,
     DRIFT_LEVELS,
-    DRIFTS,
     ECU,
     FIRST_TEMPORARY,
-    HUES,
     KIND,
-    KINDS,
     LAST_LEVEL,
     LAST_STEP,
     NONE,
@@ -51,6 +45,7 @@ from ludogare.games.channel_tunnel.rules.options import (
     OTHER_KIND,
     OTHER_KIND_NO_DEVELOPMENT,
 )
+from ludogare.games.channel_tunnel.rules.parts import ACTS, AGENDA, CARDS, DRIFTS, HUES, KINDS
 from ludogare.games.channel_tunnel.rules.possible import (
     barrier,
     drillable,

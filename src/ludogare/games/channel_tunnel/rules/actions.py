@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from ludogare.core.declaration.actions import actions, chosen, secret
 from ludogare.games.channel_tunnel.rules.components import (
+    FIRST_TEMPORARY,
+    SEATS,
+    SLOTS,
+    TILES,
+    TOKENS_EACH,
+)
+from ludogare.games.channel_tunnel.rules.parts import (
     ACTS,
     AGENDA,
     CARDS,
     COLOURS,
     DRIFT_COLOURS,
     DRIFT_VALUES,
-    FIRST_TEMPORARY,
-    SEATS,
     SIDES,
-    SLOTS,
-    TILES,
-    TOKENS_EACH,
     TRACKS,
 )
 

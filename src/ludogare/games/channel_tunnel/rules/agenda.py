@@ -12,7 +12,8 @@ from ludogare.games.channel_tunnel.rules.actions import (
     PROMOTE,
 )
 from ludogare.games.channel_tunnel.rules.cards import discard_money
-from ludogare.games.channel_tunnel.rules.components import AGENDA, CARDS, CONTROL, ECU
+from ludogare.games.channel_tunnel.rules.components import CONTROL, ECU
+from ludogare.games.channel_tunnel.rules.parts import AGENDA, CARDS
 from ludogare.games.channel_tunnel.rules.state import State
 
 AGENDA_CARDS = len(AGENDA)

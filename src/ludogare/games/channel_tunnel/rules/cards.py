@@ -8,7 +8,6 @@ from ludogare.games.channel_tunnel.rules import state
 from ludogare.games.channel_tunnel.rules.actions import CARD_SLOT, CARD_UP, USE
 from ludogare.games.channel_tunnel.rules.components import (
     ANY,
-    CARDS,
     ECU,
     EFFECT,
     FIRST_TEMPORARY,
@@ -20,6 +19,7 @@ from ludogare.games.channel_tunnel.rules.components import (
     SLOTS,
     TRIGGER,
 )
+from ludogare.games.channel_tunnel.rules.parts import CARDS
 from ludogare.games.channel_tunnel.rules.possible import free_act_possible, possible
 from ludogare.games.channel_tunnel.rules.state import State
 

@@ -22,14 +22,13 @@ from ludogare.games.channel_tunnel.rules import (
 from ludogare.games.channel_tunnel.rules import options as option
 from ludogare.games.channel_tunnel.rules.components import (
     BRITAIN,
-    CARDS,
-    HUES,
     RUBBLE_EACH,
     SEATS,
     SYMBOLS,
     TOKENS_EACH,
 )
 from ludogare.games.channel_tunnel.rules.counting import count as count
+from ludogare.games.channel_tunnel.rules.parts import CARDS, HUES
 from ludogare.games.channel_tunnel.rules.scoring import total
 from ludogare.games.channel_tunnel.rules.secrets import cover as cover
 from ludogare.games.channel_tunnel.rules.secrets import deal as deal

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
-from ludogare.games.channel_tunnel.rules.components import (
-    CARDS,
-    DRIFTS,
-    ECU,
-    HUES,
-    SEATS,
-    SLOTS,
-    TILES,
-)
+from ludogare.games.channel_tunnel.rules.components import ECU, SEATS, SLOTS, TILES
+from ludogare.games.channel_tunnel.rules.parts import CARDS, DRIFTS, HUES
 from ludogare.games.channel_tunnel.rules.state import DISCARDS, ECU_OF, HIDDEN_TILE, UNKNOWN, State
 
 

@@ -12,7 +12,6 @@ from ludogare.games.channel_tunnel.rules.components import (
     ECU,
     FINANCE,
     FIRST_TEMPORARY,
-    HUES,
     KIND,
     MATERIALS,
     NONE,
@@ -23,6 +22,7 @@ from ludogare.games.channel_tunnel.rules.components import (
     TECHNOLOGY,
     TOPOGRAPHIC,
 )
+from ludogare.games.channel_tunnel.rules.parts import HUES
 from ludogare.games.channel_tunnel.rules.possible import developable, free_act_allowed, possible
 from ludogare.games.channel_tunnel.rules.state import (
     DONE,

@@ -10,7 +10,6 @@ from ludogare.games.channel_tunnel.rules.cards import legal_of_kind, spend, usab
 from ludogare.games.channel_tunnel.rules.components import (
     BASE_TOKENS,
     EXCHANGE,
-    HUES,
     IDLE_ROUNDS,
     KIND,
     NEW_WORKERS,
@@ -19,6 +18,7 @@ from ludogare.games.channel_tunnel.rules.components import (
     SLOTS,
     TRAINING,
 )
+from ludogare.games.channel_tunnel.rules.parts import HUES
 from ludogare.games.channel_tunnel.rules.possible import extra_tokens
 from ludogare.games.channel_tunnel.rules.state import State
 

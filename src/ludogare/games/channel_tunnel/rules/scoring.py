@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from ludogare.core.law.rule import rule
 from ludogare.games.channel_tunnel.rules.components import (
-    AGENDA,
     AGENDA_POINTS,
     ARRIVAL_EACH,
     ARRIVAL_POINTS,
-    CARDS,
     DUEL,
     DUEL_POINTS,
     INFLUENCE,
@@ -23,6 +21,7 @@ from ludogare.games.channel_tunnel.rules.components import (
     TOPOGRAPHIC_POINTS,
     TRACK_POINTS,
 )
+from ludogare.games.channel_tunnel.rules.parts import AGENDA, CARDS
 from ludogare.games.channel_tunnel.rules.state import OWN_OF, State
 
 AGENDA_CARDS = len(AGENDA)

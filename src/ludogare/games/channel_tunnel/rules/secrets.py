@@ -13,7 +13,8 @@ from ludogare.games.channel_tunnel.rules.actions import (
     TILE_INDEX,
     TILE_PLACE,
 )
-from ludogare.games.channel_tunnel.rules.components import HUES, SEATS, TILES
+from ludogare.games.channel_tunnel.rules.components import SEATS, TILES
+from ludogare.games.channel_tunnel.rules.parts import HUES
 from ludogare.games.channel_tunnel.rules.state import HIDDEN_TILE, State
 
 

@@ -8,7 +8,6 @@ from ludogare.games.channel_tunnel.rules import actions, state
 from ludogare.games.channel_tunnel.rules.agenda import resolve, waits
 from ludogare.games.channel_tunnel.rules.cards import discard_money, legal_of_kind, spend
 from ludogare.games.channel_tunnel.rules.components import (
-    CARDS,
     ECU,
     EXTRA_FUNDING,
     FUNDING,
@@ -16,8 +15,8 @@ from ludogare.games.channel_tunnel.rules.components import (
     REPAIRS,
     SEATS,
     TILES,
-    TRACKS,
 )
+from ludogare.games.channel_tunnel.rules.parts import CARDS, TRACKS
 from ludogare.games.channel_tunnel.rules.possible import barrier, fundings, movable, purse
 from ludogare.games.channel_tunnel.rules.state import State
 

@@ -16,14 +16,11 @@ from ludogare.games.channel_tunnel.rules.actions import (
 from ludogare.games.channel_tunnel.rules.agenda import resolve, waits
 from ludogare.games.channel_tunnel.rules.cards import discard
 from ludogare.games.channel_tunnel.rules.components import (
-    ACTS,
     BASE_TOKENS,
-    CARDS,
     DEVELOPMENT,
     DRILLING,
     ECU,
     FINANCE,
-    HUES,
     INSPECTION,
     PLANNING,
     SEATS,
@@ -32,6 +29,7 @@ from ludogare.games.channel_tunnel.rules.components import (
     TECHNOLOGY,
     TILES,
 )
+from ludogare.games.channel_tunnel.rules.parts import ACTS, CARDS, HUES
 from ludogare.games.channel_tunnel.rules.state import State
 
 BY_TECHNOLOGY, BY_FINANCE, BY_PLANNING, BY_DRILLING, BY_SECONDARY, BY_DEVELOPMENT = range(6)

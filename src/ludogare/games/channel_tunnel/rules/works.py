@@ -10,12 +10,11 @@ from ludogare.games.channel_tunnel.rules.components import (
     CONTROL,
     DRIFT_COLOUR,
     DRIFT_LEVELS,
-    DRIFTS,
-    HUES,
     LAST_LEVEL,
     NO_COLOUR,
     TILES,
 )
+from ludogare.games.channel_tunnel.rules.parts import DRIFTS, HUES
 from ludogare.games.channel_tunnel.rules.possible import checks, next_colour
 from ludogare.games.channel_tunnel.rules.state import State
 

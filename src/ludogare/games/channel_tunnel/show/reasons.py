@@ -6,8 +6,6 @@ from ludogare.core.declaration.actions import Action
 from ludogare.core.saying.texts import Sentence
 from ludogare.games.channel_tunnel.rules import cards, possible, turns
 from ludogare.games.channel_tunnel.rules.components import (
-    ACTS,
-    COLOURS,
     DRILLING,
     EFFECT,
     EXCHANGE,
@@ -23,8 +21,8 @@ from ludogare.games.channel_tunnel.rules.components import (
     RECOVER,
     TECHNOLOGY,
     TILES,
-    TRACKS,
 )
+from ludogare.games.channel_tunnel.rules.parts import ACTS, COLOURS, TRACKS
 from ludogare.games.channel_tunnel.rules.state import OWN_OF, State
 from ludogare.games.channel_tunnel.show.seen import PHASES, PRINTED, card
 

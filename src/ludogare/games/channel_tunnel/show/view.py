@@ -10,20 +10,15 @@ from ludogare.core.saying.texts import Gathering, Sentence
 from ludogare.games.channel_tunnel.rules import contract as rules
 from ludogare.games.channel_tunnel.rules import possible, scoring, turns
 from ludogare.games.channel_tunnel.rules.components import (
-    AGENDA,
     AGENDA_POINTS,
     BARRIER,
-    CARDS,
-    COLOURS,
     FIRST_TEMPORARY,
-    HUES,
     SEATS,
-    SIDES,
     SLOTS,
     TILES,
     TRACK_POINTS,
-    TRACKS,
 )
+from ludogare.games.channel_tunnel.rules.parts import AGENDA, CARDS, COLOURS, HUES, SIDES, TRACKS
 from ludogare.games.channel_tunnel.rules.state import (
     AGENDA_DRAW,
     CHAINING,

@@ -8,7 +8,6 @@ from ludogare.core.declaration.actions import COVERED, Action
 from ludogare.core.law.contract import CHANCE
 from ludogare.games.channel_tunnel.rules.actions import ACTIONS
 from ludogare.games.channel_tunnel.rules.components import (
-    ACTS,
     FIRST_TEMPORARY,
     LOOKS,
     PLACE_1_OR_2,
@@ -16,6 +15,7 @@ from ludogare.games.channel_tunnel.rules.components import (
     SECONDARY,
 )
 from ludogare.games.channel_tunnel.rules.flow import act, go_on, happen
+from ludogare.games.channel_tunnel.rules.parts import ACTS
 from ludogare.games.channel_tunnel.rules.state import (
     BY_ITSELF,
     DONE,

@@ -160,3 +160,12 @@ option-forks_removed = Number of fork cards left in the box.
 option-full_board = All 48 cards lie face down on a board of 7 by 7 with a hole in its centre.
 option-starter = The seat that takes the first turn, or chance.
 condition-all_cards = The full board needs all 48 cards, so no fork card can be removed.
+
+# A component file of one’s own
+parts-places = the { $count } point cards need { $count } places
+parts-port = a port is one of { $known }, used once
+parts-segment = a segment joins 2 ports or more
+parts-fork = card { $card } has forks, and no other
+parts-names = the cards are { $known }, in this order
+parts-cards = there are { $count } tunnel cards
+parts-segments = all cards together have more than { $most } segments

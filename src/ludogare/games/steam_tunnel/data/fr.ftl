@@ -160,3 +160,12 @@ option-forks_removed = Nombre de cartes à fourches laissées dans la boîte.
 option-full_board = Les 48 cartes forment, face cachée, un plateau de 7 sur 7 avec un vide au centre.
 option-starter = La place qui joue le premier tour, ou le hasard.
 condition-all_cards = Le plateau complet demande les 48 cartes : aucune carte à fourches ne peut être retirée.
+
+# Un fichier de matériel personnel
+parts-places = les { $count } cartes de points demandent { $count } places
+parts-port = une entrée est l’une de { $known }, une seule fois
+parts-segment = un tronçon joint au moins 2 entrées
+parts-fork = la carte { $card } a des fourches, et aucune autre
+parts-names = les cartes sont { $known }, dans cet ordre
+parts-cards = il y a { $count } cartes de tunnel
+parts-segments = toutes les cartes ensemble ont plus de { $most } tronçons

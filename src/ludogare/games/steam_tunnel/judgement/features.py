@@ -11,14 +11,8 @@ from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule, table
 from ludogare.games.steam_tunnel.judgement.evaluation import hopes, promise
 from ludogare.games.steam_tunnel.rules.actions import SEATS
-from ludogare.games.steam_tunnel.rules.components import (
-    CARD_NAMES,
-    CELLS,
-    FACE_DOWN,
-    PATTERNS,
-    PORTS,
-    SEAMS,
-)
+from ludogare.games.steam_tunnel.rules.components import CELLS, FACE_DOWN, PATTERNS, PORTS, SEAMS
+from ludogare.games.steam_tunnel.rules.parts import CARD_NAMES
 from ludogare.games.steam_tunnel.rules.state import PLACING, REVEALING, STARTING, State
 from ludogare.games.steam_tunnel.rules.tunnels import UNIT, pawns_of, tunnel_at, worth
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludogare.core.declaration.actions import actions, chosen
-from ludogare.games.steam_tunnel.rules.components import CARD_NAMES, PORTS, WIDTH
+from ludogare.games.steam_tunnel.rules.components import PORTS, WIDTH
+from ludogare.games.steam_tunnel.rules.parts import CARD_NAMES
 
 SEATS = 5
 ROWS = chosen(range(WIDTH), "cell")

@@ -19,11 +19,11 @@ from ludogare.games.steam_tunnel.rules.components import (
     ON_BOARD,
     PATTERNS,
     POINT,
-    POINT_CARDS,
     POINT_CELLS,
     SEGMENT,
     SEGMENTS,
 )
+from ludogare.games.steam_tunnel.rules.parts import POINT_CARDS
 from ludogare.games.steam_tunnel.rules.state import State
 
 LAST_FLIPPED, LAST_BLOCKED = range(2)

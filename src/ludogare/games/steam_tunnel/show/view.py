@@ -11,18 +11,17 @@ from ludogare.core.saying.texts import Json, Sentence
 from ludogare.games.steam_tunnel.rules import contract as rules
 from ludogare.games.steam_tunnel.rules.components import (
     BLOCKED,
-    CARD_NAMES,
     FACE_DOWN,
     FACES,
     LOWEST,
     NO_SEGMENT,
     POINT,
-    PORT_NAMES,
     PORTS,
     SIZE,
     WIDTH,
 )
 from ludogare.games.steam_tunnel.rules.options import OPTIONS
+from ludogare.games.steam_tunnel.rules.parts import CARD_NAMES, PORT_NAMES
 from ludogare.games.steam_tunnel.rules.state import FLIPPING, OVER, STARTING, State
 from ludogare.games.steam_tunnel.rules.tunnels import UNIT
 from ludogare.games.steam_tunnel.show.tracing import ON, WAYS, End, Traced, Tunnel

@@ -401,3 +401,14 @@ option-level-4 = 4: Engineer
 option-level-5 = 5: Investor
 option-level-6 = 6: Rail Baroness
 condition-alone = Alone against Olive there are no coal, order tiles or start tiles.
+
+# A component file of one’s own
+parts-regions = every region has the same number of plain hexes
+parts-hex = the hex { $hex } stands twice on the map
+parts-colour = no city is { $colour }
+parts-face = a face shows two different kinds of rail
+parts-homes = homes are different cities, in rising order
+parts-border = a border lies between two different regions
+parts-rounds = a number of rounds stands twice
+parts-goods = [goods] holds fewer than the { $wanted } that the cities may want
+parts-dice = [olive] has more dice than a region has places, { $most }

@@ -418,3 +418,14 @@ option-level-4 = 4 : Ingénieure
 option-level-5 = 5 : Investisseuse
 option-level-6 = 6 : Baronne du rail
 condition-alone = Seul contre Olive, il n’y a ni charbon, ni tuiles Commande, ni tuiles Démarrage.
+
+# Un fichier de matériel personnel
+parts-regions = chaque région a le même nombre d’hexagones libres
+parts-hex = l’hexagone { $hex } figure deux fois sur la carte
+parts-colour = aucune ville n’est { $colour }
+parts-face = une face montre deux sortes de rails différentes
+parts-homes = homes nomme des villes différentes, en ordre croissant
+parts-border = une frontière sépare deux régions différentes
+parts-rounds = un nombre de tours figure deux fois
+parts-goods = [goods] contient moins que les { $wanted } marchandises que les villes peuvent demander
+parts-dice = [olive] a plus de dés qu’une région n’a de places, { $most }

@@ -15,7 +15,6 @@ from ludogare.games.steamrollers.rules.acting import rails_offered
 from ludogare.games.steamrollers.rules.actions import DELIVER, DEST_STRIDE, LOCO, PASS, RAIL, TAKE
 from ludogare.games.steamrollers.rules.components import (
     ACCEPTS,
-    CITIES,
     GOODS,
     LOCO_POINTS,
     MOST_DISTANCE,
@@ -27,6 +26,7 @@ from ludogare.games.steamrollers.rules.components import (
 )
 from ludogare.games.steamrollers.rules.contract import legal
 from ludogare.games.steamrollers.rules.network import between
+from ludogare.games.steamrollers.rules.parts import CITIES
 from ludogare.games.steamrollers.rules.rounds import ACTIONS_ALONE
 from ludogare.games.steamrollers.rules.scores import olive_total, points_of
 from ludogare.games.steamrollers.rules.state import ACTING, CLAIMING, State
@@ -40,8 +40,9 @@ LATENT = 4  # of a distance for which only power is lacking
 NEAR = table([146, 89, 52, 28, 14, 6, 2, 1])  # a good, by the rails that lack on its way
 POWER = 3  # a box of the locomotive, for each good on the board
 USE = table([8, 52, 24, 8, 21, 16, 16, 37, 50, 21, 8, 18, 5, 10])  # of a tile, by side
-TAKES = table([3, 9, 32, 39, 50, 61, 73, 71])  # Olive in a region with goods, by her hexes
-FULL = table([0, 0, 0, 0, 10, 40, 120, 580])  # Olive in any region, by her hexes
+_hexes = [min(n, 7) for n in range(PER_REGION + 1)]  # in a larger region, as in one of seven
+TAKES = table([[3, 9, 32, 39, 50, 61, 73, 71][n] for n in _hexes])  # Olive, where there are goods
+FULL = table([[0, 0, 0, 0, 10, 40, 120, 580][n] for n in _hexes])  # Olive in any region
 VACANT = 100  # Olive in a region without goods, where she rolls again
 LOST = 6000  # Olive in a full region
 # What is left of the match is counted in goods: those of the three poorest cities, and these.

@@ -21,9 +21,6 @@ from ludogare.games.steamrollers.judgement.evaluation import (
 )
 from ludogare.games.steamrollers.rules.actions import SEATS
 from ludogare.games.steamrollers.rules.components import (
-    BOXES,
-    CITIES,
-    FACES,
     GOODS,
     MOST_DISTANCE,
     ORDERS,
@@ -31,6 +28,7 @@ from ludogare.games.steamrollers.rules.components import (
     TILES,
     WANTED,
 )
+from ludogare.games.steamrollers.rules.parts import BOXES, CITIES, FACES
 from ludogare.games.steamrollers.rules.scores import (
     olive_total,
     order_points,

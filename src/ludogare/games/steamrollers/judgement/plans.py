@@ -8,7 +8,6 @@ from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule, table
 from ludogare.games.steamrollers.rules.components import (
     BORDER_CASES,
-    CITIES,
     CITY_HEX,
     FITTING,
     NO_RAIL,
@@ -25,6 +24,7 @@ from ludogare.games.steamrollers.rules.components import (
     neighbour,
 )
 from ludogare.games.steamrollers.rules.network import OPPOSITE
+from ludogare.games.steamrollers.rules.parts import CITIES
 from ludogare.games.steamrollers.rules.state import State
 
 LONGEST_PLAN = 4  # rails; longer ones are seldom worth drawing

@@ -7,7 +7,6 @@ from ludogare.core.law.rule import rule
 from ludogare.games.steamrollers.rules import actions, tiles
 from ludogare.games.steamrollers.rules.components import (
     ALL_RAILS,
-    FACES,
     FITTING,
     ON_FACE,
     PER_REGION,
@@ -15,6 +14,7 @@ from ludogare.games.steamrollers.rules.components import (
 )
 from ludogare.games.steamrollers.rules.delivering import can_deliver, deliver, legal_deliveries
 from ludogare.games.steamrollers.rules.network import draw_rail, is_empty
+from ludogare.games.steamrollers.rules.parts import FACES
 from ludogare.games.steamrollers.rules.state import FINAL, REROLLING, State
 
 BY_TILE_1, BY_TILE_5 = 1, 2  # bits of `changed`

@@ -8,11 +8,6 @@ from __future__ import annotations
 
 from ludogare.core.declaration.actions import actions, chosen
 from ludogare.games.steamrollers.rules.components import (
-    BOXES,
-    CITIES,
-    CODES,
-    COLOURS,
-    FACES,
     GOODS,
     MOST_DISTANCE,
     ORDERS,
@@ -21,6 +16,7 @@ from ludogare.games.steamrollers.rules.components import (
     START_TILES,
     TILES,
 )
+from ludogare.games.steamrollers.rules.parts import BOXES, CITIES, CODES, COLOURS, FACES
 
 SEATS = 5
 ROW = 4  # the goods of a city in the solo game

@@ -10,8 +10,9 @@ from ludogare.core.law.contract import CHANCE, Numbers
 from ludogare.core.law.rule import rule
 from ludogare.games.steamrollers.rules import acting, actions, olive, rounds, setup, state
 from ludogare.games.steamrollers.rules import options as option
-from ludogare.games.steamrollers.rules.components import CITIES, FACES, GOODS, SITES
+from ludogare.games.steamrollers.rules.components import GOODS, SITES
 from ludogare.games.steamrollers.rules.delivering import goods_in
+from ludogare.games.steamrollers.rules.parts import CITIES, FACES
 from ludogare.games.steamrollers.rules.scores import points_of, who_won
 from ludogare.games.steamrollers.rules.state import State
 from ludogare.games.steamrollers.rules.tiles import T2, use

@@ -7,13 +7,13 @@ from ludogare.core.law.rule import rule
 from ludogare.games.steamrollers.rules import actions, tiles
 from ludogare.games.steamrollers.rules.components import (
     ACCEPTS,
-    CITIES,
     COAL,
     COLOUR_OF,
     GOODS,
     MOST_DISTANCE,
 )
 from ludogare.games.steamrollers.rules.network import between
+from ludogare.games.steamrollers.rules.parts import CITIES
 from ludogare.games.steamrollers.rules.state import State
 
 

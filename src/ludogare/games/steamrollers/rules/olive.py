@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ludogare.core.law.rule import rule
-from ludogare.games.steamrollers.rules.components import CITIES, FACES, OLIVE_TAKES, PER_REGION
+from ludogare.games.steamrollers.rules.components import OLIVE_TAKES, PER_REGION
 from ludogare.games.steamrollers.rules.delivering import take_from_row
+from ludogare.games.steamrollers.rules.parts import CITIES, FACES
 from ludogare.games.steamrollers.rules.state import (
     FULL_REGION,
     OLIVE_ROLLS,

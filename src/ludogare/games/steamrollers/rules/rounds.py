@@ -6,8 +6,9 @@ from ludogare.core.law.contract import Numbers
 from ludogare.core.law.rule import rule
 from ludogare.games.steamrollers.rules import state
 from ludogare.games.steamrollers.rules.actions import NO_ORDER, ORDER, ORDER_STRIDE
-from ludogare.games.steamrollers.rules.components import CITIES, COAL, FACES, GOODS, ORDERS, WANTED
+from ludogare.games.steamrollers.rules.components import COAL, GOODS, ORDERS, WANTED
 from ludogare.games.steamrollers.rules.olive import olive_begins
+from ludogare.games.steamrollers.rules.parts import CITIES, FACES
 from ludogare.games.steamrollers.rules.state import State
 from ludogare.games.steamrollers.rules.tiles import T2, B, straighten, use
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ludogare.core.law.rule import rule
 from ludogare.games.steamrollers.rules.components import (
-    CITIES,
     LOCO_POINTS,
     OLIVE_LOCO,
     ORDER_POINTS,
@@ -12,6 +11,7 @@ from ludogare.games.steamrollers.rules.components import (
     TILE_POINTS,
     TILES,
 )
+from ludogare.games.steamrollers.rules.parts import CITIES
 from ludogare.games.steamrollers.rules.state import CENTRE, FULL_REGION, OVER, State
 from ludogare.games.steamrollers.rules.tiles import code_of
 

@@ -8,13 +8,10 @@ from ludogare.games.steamrollers.rules import actions, state
 from ludogare.games.steamrollers.rules.acting import legal_rails, tick
 from ludogare.games.steamrollers.rules.components import (
     ALL_RAILS,
-    BOXES,
-    CITIES,
     COAL,
     COLOUR_OF,
     EXTRA_DICE,
     EXTRA_GOODS,
-    FACES,
     GOODS,
     GREY,
     HOMES,
@@ -33,6 +30,7 @@ from ludogare.games.steamrollers.rules.components import (
     TILES,
 )
 from ludogare.games.steamrollers.rules.network import draw_rail
+from ludogare.games.steamrollers.rules.parts import BOXES, CITIES, FACES
 from ludogare.games.steamrollers.rules.rounds import begin_round
 from ludogare.games.steamrollers.rules.state import State
 from ludogare.games.steamrollers.rules.tiles import can_take, code_of, take

@@ -1,6 +1,7 @@
 """The state of a match of SteamRollers."""
 
 from ludogare.core.law.state import Fields, i8, i16
+from ludogare.games.steamrollers.rules.components import SITES
 
 # What comes next (`phase`). Up to CHANCE_ENDS chance is awaited, then a seat.
 # ROUND_ENDS is never seen: it says within a ply that Olive has finished.
@@ -75,7 +76,7 @@ class State(Fields):
     moved: i8  # whether a good left the board in this round
     quiet: i8  # rounds in a row in which none did
     # The sheets, by seat
-    rail: i8[5, 42]  # 1 + rail, by site
+    rail: i8[5, SITES]  # 1 + rail, by site
     free: i8[5, 6]  # sites without a rail, by region
     links: i8[5, 15]  # the weights of the links between two cities: bit w - 1 for weight w
     reach: i16[5, 15]  # the distances between two cities: bit d for distance d

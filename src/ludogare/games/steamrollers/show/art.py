@@ -25,7 +25,6 @@ from ludogare.core.drawing import (
 )
 from ludogare.games.steamrollers.rules.components import (
     BORDERS,
-    CITIES,
     CITY_HEX,
     RAIL_SIDES,
     SIDES,
@@ -35,6 +34,7 @@ from ludogare.games.steamrollers.rules.components import (
     neighbour,
     region_of,
 )
+from ludogare.games.steamrollers.rules.parts import CITIES
 
 SIZE = 40.0  # from the middle of a hex to a corner
 APOTHEM = SIZE * sqrt(3) / 2

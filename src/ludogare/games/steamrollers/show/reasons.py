@@ -8,8 +8,6 @@ from ludogare.games.steamrollers.rules import acting, tiles
 from ludogare.games.steamrollers.rules.actions import CUBES
 from ludogare.games.steamrollers.rules.components import (
     ACCEPTS,
-    CODES,
-    FACES,
     FITTING,
     ON_FACE,
     RAIL_SIDES,
@@ -19,6 +17,7 @@ from ludogare.games.steamrollers.rules.components import (
 )
 from ludogare.games.steamrollers.rules.delivering import good_at, most_distance
 from ludogare.games.steamrollers.rules.network import between
+from ludogare.games.steamrollers.rules.parts import CODES, FACES
 from ludogare.games.steamrollers.rules.state import (
     ACTING,
     CHOOSING,

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ludogare.games.steamrollers.rules.components import (
-    CITIES,
     CITY_HEX,
     RAIL_SIDES,
     SIDES,
@@ -15,6 +14,7 @@ from ludogare.games.steamrollers.rules.components import (
     Hex,
     neighbour,
 )
+from ludogare.games.steamrollers.rules.parts import CITIES
 
 Rails = dict[Hex, tuple[int, int]]
 VILLAGES = frozenset(h for h, village in zip(SITE_HEX, VILLAGE, strict=True) if village)

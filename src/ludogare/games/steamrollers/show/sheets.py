@@ -61,10 +61,13 @@ def boxes(player: Json, side: float, pitch: float, say: Say, fresh: str, mine: b
     return group(*drawn)
 
 
+SHORTEST_LINE = 20
+
+
 def delivery_boxes(player: Json, room: float, say: Say, fresh: str) -> Markup:
-    """Forty boxes in two lines, ticked for every point of delivery; more are written beside."""
+    """Boxes in two lines, ticked for every point of delivery; more points are written beside."""
     done = player["parts"]["delivered"]
-    per_line = DELIVERY_BOXES // 2
+    per_line = max(SHORTEST_LINE, (DELIVERY_BOXES + 1) // 2)
     side = room / per_line
     grid = "".join(
         f"M{plain(i % per_line * side)} {plain(i // per_line * side)}"

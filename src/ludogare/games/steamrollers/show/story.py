@@ -13,8 +13,6 @@ from ludogare.games.steamrollers.rules import scores, tiles
 from ludogare.games.steamrollers.rules.actions import ACTIONS, CUBES, FIRST_PLACE, PERSONAL
 from ludogare.games.steamrollers.rules.components import (
     BLACK_FACES,
-    CODES,
-    COLOURS,
     DIRECTIONS,
     GOODS,
     PER_REGION,
@@ -24,6 +22,7 @@ from ludogare.games.steamrollers.rules.components import (
     region_of,
 )
 from ludogare.games.steamrollers.rules.delivering import good_at
+from ludogare.games.steamrollers.rules.parts import CODES, COLOURS
 from ludogare.games.steamrollers.rules.state import (
     CITIES_EMPTY,
     FULL_REGION,

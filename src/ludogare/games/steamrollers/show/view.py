@@ -12,15 +12,10 @@ from ludogare.games.steamrollers.rules.actions import ACTIONS, ROW
 from ludogare.games.steamrollers.rules.components import (
     BLACK_FACES,
     BORDERS,
-    BOXES,
-    CITIES,
-    CODES,
-    COLOURS,
     LEVELS,
     LOCO_POINTS,
     OLIVE_LOCO,
     ONCE,
-    ORDER_CODES,
     ORDER_POINTS,
     ORDERS,
     RAIL_SIDES,
@@ -31,6 +26,7 @@ from ludogare.games.steamrollers.rules.components import (
     WANTED,
 )
 from ludogare.games.steamrollers.rules.delivering import can_deliver
+from ludogare.games.steamrollers.rules.parts import BOXES, CITIES, CODES, COLOURS, ORDER_CODES
 from ludogare.games.steamrollers.rules.state import (
     ACTING,
     BLACK_DIE,
