@@ -122,6 +122,7 @@ def test_landscapes_join_the_end_of_the_row_and_are_crossed_in_order():
     s.place[2] = ROW
     s.pile -= 1
     match.play("pick 21")
+    s = match.state
     assert [s.row[0, i] for i in range(2)] == [2, 21]
     assert missing(s, 0) == 8 - 3
 

@@ -158,13 +158,12 @@ def test_a_pile_used_up_is_made_anew_at_once_from_the_discards_alone():
     places: dict[str, Any] = {"stock": (9,), "bonuses": {1: [50]}, "discards": (10, 19)}
     match = position({0: [1], 1: [2]}, **places, gone=True, left=(20,))
     match.play("pass").play("draw 20")
-    s = match.state
-    assert (s.pile, s.discards) == (2, 0)
-    assert s.place[10] == s.place[19] == PILE
-    assert s.place[9] == s.place[20] == STOCK
+    assert (match.state.pile, match.state.discards) == (2, 0)
+    assert match.state.place[10] == match.state.place[19] == PILE
+    assert match.state.place[9] == match.state.place[20] == STOCK
     assert match.hidden(0).place[10] == UNSEEN
     match.play("build 0 3")
-    assert s.discards == 2  # they wait for the next time
+    assert match.state.discards == 2  # they wait for the next time
     assert set(match.odds) == {"reveal 10", "reveal 19"}
 
 
@@ -172,26 +171,24 @@ def test_a_pile_used_up_is_made_anew_at_once_from_the_discards_alone():
 def test_without_discards_the_pile_is_made_anew_when_a_card_is_needed():
     match = position({0: [1], 1: [2, 3]}, stock=(9,), gone=True, left=(20,))
     match.play("pass").play("draw 20")
-    s = match.state
-    assert (s.pile, s.discards) == (0, 0)
+    assert (match.state.pile, match.state.discards) == (0, 0)
     match.play("build 0 1")
-    assert (s.pile, s.discards) == (0, 2)
+    assert (match.state.pile, match.state.discards) == (0, 2)
     assert set(match.odds) == {"draw 9", "draw 20"}
     match.play("draw 9")
-    assert (s.pile, s.discards) == (1, 0)
-    assert s.place[20] == PILE
+    assert (match.state.pile, match.state.discards) == (1, 0)
+    assert match.state.place[20] == PILE
 
 
 @clause("CC-Q9")
 def test_cards_set_aside_for_a_tie_do_not_come_back_during_it():
     match = ludogare.Match(GAME, seats=2)
-    s = match.state
     match.play("reveal 13").play("reveal 21")
-    run_short(s, pile=(2, 3), discards=(6, 7, 8))
+    run_short(match.state, pile=(2, 3), discards=(6, 7, 8))
     match.play("bid 1").play("bid 1")
     match.play("tie 0 2").play("tie 1 3")  # equal, and the pile is made anew
-    assert (s.pile, s.discards) == (3, 0)
-    assert s.place[2] == s.place[3] == ASIDE
+    assert (match.state.pile, match.state.discards) == (3, 0)
+    assert match.state.place[2] == match.state.place[3] == ASIDE
     assert set(match.odds) == {"tie 0 6", "tie 0 7", "tie 0 8"}
 
 

@@ -57,36 +57,34 @@ def test_a_turn_without_a_card_is_as_free_as_any():
 @clause("CC-Q15")
 def test_lots_settle_a_tie_when_cards_run_short():
     match = ludogare.Match(GAME, seats=3)
-    s = match.state
     for card in (13, 21, 1):
         match.play(f"reveal {card}")
-    run_short(s, pile=(2, 3))
+    run_short(match.state, pile=(2, 3))
     for seat in range(3):
         match.play("bid 1", seat)
     assert match.odds == {"lot 0": 1, "lot 1": 1, "lot 2": 1}
     match.play("lot 1")
-    assert s.rank[:3] == [1, 0, 1]
+    assert match.state.rank[:3] == [1, 0, 1]
     assert set(match.odds) == {"tie 0 2", "tie 0 3"}  # two cards are enough for two
     match.play("tie 0 2").play("tie 2 3")
     assert set(match.odds) == {"lot 0", "lot 2"}  # equal again, and no card left
     match.play("lot 2")
-    assert s.rank[:3] == [2, 0, 1]
+    assert match.state.rank[:3] == [2, 0, 1]
     assert match.awaited == (1,)
-    assert s.discards == 2
+    assert match.state.discards == 2
 
 
 @clause("CC-Q15")
 def test_a_lot_moves_nobody_outside_the_tie():
     match = ludogare.Match(GAME, seats=4)
-    s = match.state
     for card in (13, 21, 1, 49):
         match.play(f"reveal {card}")
-    run_short(s, pile=(2,))
+    run_short(match.state, pile=(2,))
     for seat, amount in enumerate((5, 5, 3, 1)):
         match.play(f"bid {amount}", seat)
     assert set(match.odds) == {"lot 0", "lot 1"}
     match.play("lot 1")
-    assert s.rank == [1, 0, 2, 3]
+    assert match.state.rank == [1, 0, 2, 3]
     assert match.awaited == (1,)
 
 
