@@ -54,12 +54,13 @@ def playout(s: Any, dice: Numbers, out: Numbers, weight: Numbers, limit: int) ->
     plies = 0
     mask = awaited(s)
     while mask != 0 and plies < limit:
+        seat = CHANCE
         if mask == CHANCE:
-            play(s, CHANCE, drawn(s, dice, out, weight))
+            action = drawn(s, dice, out, weight)
         else:
             seat = first_seat(mask)
-            n = legal(s, seat, out)
-            play(s, seat, out[below(dice, n)])
+            action = out[below(dice, legal(s, seat, out))]
+        play(s, seat, action)  # once for both: on a GPU, threads side by side meet here again
         plies += 1
         mask = awaited(s)
     return plies
