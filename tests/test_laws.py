@@ -31,7 +31,13 @@ from ludogare.core.law.contract import (
     score,
     winners,
 )
-from ludogare.core.law.loops import first_seat
+from ludogare.core.law.loops import (
+    chosen,
+    chosen_from_list,
+    drawn,
+    drawn_from_list,
+    first_seat,
+)
 from ludogare.core.law.rule import rule
 from ludogare.core.match.match import Match, members
 from ludogare.core.match.plies import Ply
@@ -134,6 +140,7 @@ def keep_the_laws(match: Match, choose: Any, seed: int) -> None:
             if match.over:
                 break
             choices = choices_of(match, out, weight)
+            shortcut_law(game, s, choices[0][0], [int(d) for d in choose.integers(1, 2**32, 4)])
             ply = Ply(*choices[int(choose.integers(len(choices)))])
             number = game.plain.cover(s, viewer, ply.seat, ply.action)
             law(ply.seat != viewer or number == ply.action, "9: one's own action is not covered")
@@ -191,6 +198,19 @@ def choices_of(match: Match, out: list[int], weight: list[int]) -> list[tuple[in
         )
         found = [(CHANCE, a) for a in out[:n]]
     return found
+
+
+def shortcut_law(game: Any, s: Any, seat: int, dice: list[int]) -> None:
+    """Law 12: one of the choices by a shortcut is what the list gives, with the same dice."""
+    bound, once, again = game.plain.loop, dice.copy(), dice.copy()
+    out, weight = game.plain.workspace().choices
+    if seat == CHANCE:
+        short = bound(drawn)(s, once, out, weight)
+        long = bound(drawn_from_list)(s, again, out, weight)
+    else:
+        short = bound(chosen)(s, seat, once, out)
+        long = bound(chosen_from_list)(s, seat, again, out)
+    law((short, once) == (long, again), "12: a shortcut leads where the list leads")
 
 
 def hidden_laws(match: Match, viewer: int, choose: Any) -> Any:

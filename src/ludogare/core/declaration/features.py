@@ -24,6 +24,7 @@ from typing import Any, TypeVar
 
 from ludogare.core.law.contract import Numbers, State
 from ludogare.core.law.judgement import observe
+from ludogare.core.law.loops import clear as clear
 from ludogare.core.law.rule import rule
 from ludogare.core.law.state import Fields
 
@@ -34,13 +35,6 @@ SEATS = ("own", "next", "third", "fourth", "fifth", "sixth", "seventh", "eighth"
 
 BOUND = 4
 """No number is larger than so many times its scale."""
-
-
-@rule
-def clear(out: Numbers, size: int) -> None:
-    """Zeros, before a rule writes what is there."""
-    for i in range(size):
-        out[i] = 0
 
 
 @rule

@@ -18,7 +18,7 @@ from ludogare.core.declaration.features import Features
 from ludogare.core.declaration.judgement import Judgement
 from ludogare.core.declaration.options import Options
 from ludogare.core.declaration.shown import Board, Show
-from ludogare.core.law import contract, judgement
+from ludogare.core.law import contract, judgement, loops
 from ludogare.core.law.rule import RuleError, bind
 from ludogare.core.law.state import Fields
 from ludogare.core.running import policy
@@ -178,7 +178,9 @@ class Contract(Mapping[Any, Callable[..., Any]]):
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._rules = {f: getattr(game.rules, f.__name__, f) for f in contract.RULES}
+        self._rules = {
+            f: getattr(game.rules, f.__name__, f) for f in contract.RULES + loops.SHORTCUTS
+        }
 
     def __getitem__(self, prototype: Any) -> Callable[..., Any]:
         if prototype in JUDGEMENTS:

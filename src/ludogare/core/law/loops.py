@@ -23,6 +23,16 @@ from ludogare.core.law.contract import (
 from ludogare.core.law.dice import below, shake
 from ludogare.core.law.rule import rule
 
+HEAD = 3
+"""Columns of a result before the points: plies, ending, winners."""
+
+
+@rule
+def clear(numbers: Numbers, size: int) -> None:
+    """Zeros, before a rule writes what is there."""
+    for i in range(size):
+        numbers[i] = 0
+
 
 @rule
 def first_seat(mask: int) -> int:
@@ -34,8 +44,8 @@ def first_seat(mask: int) -> int:
 
 
 @rule
-def drawn(s: Any, dice: Numbers, out: Numbers, weight: Numbers) -> int:
-    """What chance brings, by weight; `out` and `weight` are scratch."""
+def drawn_from_list(s: Any, dice: Numbers, out: Numbers, weight: Numbers) -> int:
+    """One of the outcomes that `chances` writes, by weight."""
     n = chances(s, out, weight)
     total = 0
     for i in range(n):
@@ -49,6 +59,28 @@ def drawn(s: Any, dice: Numbers, out: Numbers, weight: Numbers) -> int:
 
 
 @rule
+def chosen_from_list(s: Any, seat: int, dice: Numbers, out: Numbers) -> int:
+    """One of the actions that `legal` writes, each as likely."""
+    return out[below(dice, legal(s, seat, out))]
+
+
+@rule
+def drawn(s: Any, dice: Numbers, out: Numbers, weight: Numbers) -> int:
+    """What chance brings, by weight; `out` and `weight` are scratch."""
+    return drawn_from_list(s, dice, out, weight)
+
+
+@rule
+def chosen(s: Any, seat: int, dice: Numbers, out: Numbers) -> int:
+    """Any legal action of a seat, each as likely; `out` is scratch."""
+    return chosen_from_list(s, seat, dice, out)
+
+
+SHORTCUTS = (drawn, chosen)
+"""What a game may supply beside the contract: the same as from the list, without writing it."""
+
+
+@rule
 def playout(s: Any, dice: Numbers, out: Numbers, weight: Numbers, limit: int) -> int:
     """Plays on at random, to the end or for `limit` plies; returns the number of plies."""
     plies = 0
@@ -59,7 +91,7 @@ def playout(s: Any, dice: Numbers, out: Numbers, weight: Numbers, limit: int) ->
             action = drawn(s, dice, out, weight)
         else:
             seat = first_seat(mask)
-            action = out[below(dice, legal(s, seat, out))]
+            action = chosen(s, seat, dice, out)
         play(s, seat, action)  # once for both: on a GPU, threads side by side meet here again
         plies += 1
         mask = awaited(s)
@@ -98,7 +130,7 @@ def playouts(
         results[i, 2] = winners(s)
         score(s, out)
         for seat in range(seats):
-            results[i, 3 + seat] = out[seat]
+            results[i, HEAD + seat] = out[seat]
     return total
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ludogare.core.law.contract import CHANCE, Numbers
 from ludogare.core.law.dice import below
+from ludogare.core.law.loops import chosen_from_list, drawn_from_list
 from ludogare.core.law.rule import rule
-from ludogare.games.cape_to_cairo.rules import actions, auction, construction, state
+from ludogare.games.cape_to_cairo.rules import actions, auction, construction, pile, state
 from ludogare.games.cape_to_cairo.rules import options as option
 from ludogare.games.cape_to_cairo.rules.components import CAPITAL
 from ludogare.games.cape_to_cairo.rules.parts import DECK
@@ -55,20 +56,41 @@ def chances(s: State, out: Numbers, weight: Numbers) -> int:
     """What chance may name: a card of the pile, or a seat when lots are drawn."""
     if s.phase == state.LOTS:
         return auction.chances_of_lots(s, out, weight)
-    first = actions.DRAW
-    if s.phase == state.REVEALING:
-        first = actions.REVEAL
-    elif s.phase == state.TIE_DRAW:
-        first = actions.TIE + s.turn * actions.TIE_STRIDE
-    elif s.phase == state.BONUSES:
-        first = actions.BONUS + s.turn * actions.BONUS_STRIDE
-    source = state.PILE if s.pile else state.DISCARDS  # CC-Q9: an empty pile is made anew
+    first, source = first_card(s), pile.source_of_cards(s)
     n = 0
     for card in range(1, DECK + 1):
-        out[n] = first + card - 1  # overwritten by the next card unless this one counts:
+        out[n] = first + card  # overwritten by the next card unless this one counts:
         weight[n] = 1
         n += s.place[card] == source  # no branch to guess, which doubles the speed
     return n
+
+
+@rule
+def first_card(s: State) -> int:
+    """The outcome that names a card, less its number."""
+    if s.phase == state.REVEALING:
+        return actions.REVEAL - 1
+    if s.phase == state.TIE_DRAW:
+        return actions.TIE + s.turn * actions.TIE_STRIDE - 1
+    if s.phase == state.BONUSES:
+        return actions.BONUS + s.turn * actions.BONUS_STRIDE - 1
+    return actions.DRAW - 1
+
+
+@rule
+def drawn(s: State, dice: Numbers, out: Numbers, weight: Numbers) -> int:
+    """A shortcut to one of the `chances`: cards are drawn by their place in the pile."""
+    if s.phase == state.LOTS:
+        return drawn_from_list(s, dice, out, weight)
+    return first_card(s) + pile.card_of_pile(s, below(dice, s.pile if s.pile else s.discards))
+
+
+@rule
+def chosen(s: State, seat: int, dice: Numbers, out: Numbers) -> int:
+    """A shortcut to one of the `legal` actions: bids need no list."""
+    if s.phase == state.BIDDING:
+        return actions.BID + below(dice, s.capital[seat] + 1)
+    return chosen_from_list(s, seat, dice, out)
 
 
 @rule

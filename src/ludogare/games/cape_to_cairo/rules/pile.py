@@ -8,6 +8,23 @@ from ludogare.games.cape_to_cairo.rules.state import DISCARDS, PILE, State
 
 
 @rule
+def source_of_cards(s: State) -> int:
+    """Where the next card comes from; an empty pile is made anew (CC-Q9)."""
+    return PILE if s.pile else DISCARDS
+
+
+@rule
+def card_of_pile(s: State, at: int) -> int:
+    """The card that lies at a place among those that may be drawn, by number."""
+    source = source_of_cards(s)
+    card = 0
+    while at >= 0:
+        card += 1
+        at -= s.place[card] == source
+    return card
+
+
+@rule
 def take(s: State, card: int, to: int) -> None:
     """A card leaves the pile, which is made anew as soon as it is used up (CC-5.1)."""
     if s.pile == 0:

@@ -6,6 +6,8 @@ See also `land.py` (where tiles lie), `features.py` (what they make) and `tunnel
 from __future__ import annotations
 
 from ludogare.core.law.contract import CHANCE, Numbers
+from ludogare.core.law.dice import below
+from ludogare.core.law.loops import chosen_from_list
 from ludogare.core.law.rule import rule
 from ludogare.games.carcassonne.rules import actions, features, land, state, tunnels
 from ludogare.games.carcassonne.rules import options as option
@@ -123,6 +125,25 @@ def chances(s: State, out: Numbers, weight: Numbers) -> int:
         weight[n] = s.stacked[kind]
         n += s.stacked[kind] > 0
     return n
+
+
+@rule
+def drawn(s: State, dice: Numbers, out: Numbers, weight: Numbers) -> int:
+    """A shortcut to one of the `chances`: a tile by its place in the stack."""
+    left = below(dice, s.stack)
+    kind = 0
+    while left >= s.stacked[kind]:
+        left -= s.stacked[kind]
+        kind += 1
+    return actions.DRAW + kind
+
+
+@rule
+def chosen(s: State, seat: int, dice: Numbers, out: Numbers) -> int:
+    """A shortcut to one of the `legal` actions: places are counted, not listed."""
+    if s.phase == state.PLACING:
+        return land.place_that_fits(s, below(dice, land.places_that_fit(s)))
+    return chosen_from_list(s, seat, dice, out)
 
 
 @rule

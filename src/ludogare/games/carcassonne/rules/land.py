@@ -148,3 +148,28 @@ def legal_places(s: State, out: Numbers) -> int:
             out[n] = PLACE + cell * 4 + turn  # overwritten by the next one unless it fits
             n += fits(pattern, s.hand * 4 + turn)
     return n
+
+
+@rule
+def places_that_fit(s: State) -> int:
+    """How many places `legal_places` would write."""
+    n = 0
+    for i in range(s.spots):
+        pattern = s.pattern[s.spot[i]]
+        for turn in range(4):
+            n += fits(pattern, s.hand * 4 + turn)
+    return n
+
+
+@rule
+def place_that_fits(s: State, at: int) -> int:
+    """What `legal_places` would write at one place of its list."""
+    i = 0
+    turn = -1
+    while at >= 0:
+        turn += 1
+        if turn == 4:
+            turn = 0
+            i += 1
+        at -= fits(s.pattern[s.spot[i]], s.hand * 4 + turn)
+    return PLACE + s.spot[i] * 4 + turn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludogare.core.law.contract import CHANCE, Numbers
+from ludogare.core.law.dice import below
 from ludogare.core.law.rule import rule
 from ludogare.games.steam_tunnel.rules import actions, state, tunnels
 from ludogare.games.steam_tunnel.rules import options as option
@@ -121,6 +122,29 @@ def chances(s: State, out: Numbers, weight: Numbers) -> int:
                 weight[n] = s.unseen[pattern]
                 n += 1
     return n
+
+
+@rule
+def chosen(s: State, seat: int, dice: Numbers, out: Numbers) -> int:
+    """A shortcut to one of the `legal` actions: cards face down need no list."""
+    if s.phase == state.FLIPPING:
+        return actions.FLIP + cell_face_down(s, below(dice, s.face_down))
+    claims = legal_claims(s, out)
+    at = below(dice, claims + s.face_down + 1)
+    if at < claims:
+        return out[at]
+    at -= claims
+    return actions.BLOCK + cell_face_down(s, at) if at < s.face_down else actions.PASS
+
+
+@rule
+def cell_face_down(s: State, at: int) -> int:
+    """The cell of a face-down card, by its place among them."""
+    cell = -1
+    while at >= 0:
+        cell += 1
+        at -= s.card[cell] == FACE_DOWN
+    return cell
 
 
 @rule
