@@ -10,7 +10,8 @@ from typing import Any
 from ludogare.cli import sharing
 from ludogare.core.saying.errors import BadArgument, BadOption
 from ludogare.games import GAMES, find
-from ludogare.lab.bench import bench
+from ludogare.lab.bench import bench, bench_gpu
+from ludogare.lab.gpu import checked
 from ludogare.lab.report import report
 from ludogare.lab.simulate import Summary, simulate
 
@@ -25,14 +26,23 @@ def add(commands: Any) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     sharing.add(parser)
     parser.add_argument("--plain", action="store_true", help="do not compile")
+    add_device(parser)
     parser.add_argument("--report", action="store_true", help="how balanced, between equal bots")
     parser.add_argument("--bot", metavar="NAME", help="who plays for a report (default: stoker)")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run_simulate)
     parser = commands.add_parser("bench", help="how fast the games run here")
     parser.add_argument("game", nargs="?")
+    add_device(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object a game and line")
     parser.set_defaults(run=run_bench)
+
+
+def add_device(parser: Any) -> None:
+    """Adds what the matches are played on."""
+    parser.add_argument(
+        "--device", default="cpu", metavar="NAME", help="cpu, or cuda: an NVIDIA GPU"
+    )
 
 
 def read_options(pairs: Sequence[str]) -> dict[str, str]:
@@ -56,6 +66,9 @@ def run_simulate(asked: Any) -> int:
         raise BadArgument("cli-needs", switch="--bot", other="--report")
     if asked.plain and asked.report:
         raise BadArgument("cli-excludes", switch="--plain", other="--report")
+    for switch in ("plain", "report", "workers", "cluster"):
+        if checked(asked.device) == "cuda" and getattr(asked, switch):
+            raise BadArgument("cli-excludes", switch="--device cuda", other=f"--{switch}")
     bar = tqdm(total=asked.matches, unit=" matches", unit_scale=True, disable=None, leave=False)
     how: dict[str, Any] = {
         "seats": seats,
@@ -69,7 +82,7 @@ def run_simulate(asked: Any) -> int:
         if asked.report:
             found = report(game, bot=asked.bot or "stoker", **how)
         else:
-            summary = simulate(game, plain=asked.plain, **how)
+            summary = simulate(game, plain=asked.plain, device=asked.device, **how)
     if asked.report:
         print(json.dumps(found.to_json()) if asked.json else found)
     else:
@@ -79,11 +92,10 @@ def run_simulate(asked: Any) -> int:
 
 def in_words(summary: Summary) -> str:
     """A summary for people."""
-    way = "compiled" if summary.compiled else "plain"
     plies = summary.plies
     lines = [
         f"{summary.matches} matches of {summary.game}, {summary.seats} seats, "
-        f"seed {summary.seed}, {way}, {summary.seconds:.2f} s "
+        f"seed {summary.seed}, {summary.way}, {summary.seconds:.2f} s "
         f"({summary.matches_per_s:,.0f} matches/s, {summary.plies_per_s:,.0f} plies/s)",
         "seat        wins            mean points",
     ]
@@ -101,15 +113,16 @@ def in_words(summary: Summary) -> str:
 
 def run_bench(asked: Any) -> int:
     """Measures one game or all of them."""
+    measure = bench_gpu if checked(asked.device) == "cuda" else bench
     for name in [asked.game] if asked.game else GAMES:
-        found = bench(find(name), say)
+        found = measure(find(name), say)
         if asked.json:
             print(json.dumps(found), flush=True)
             continue
         facts = ", ".join(f"{k} {v}" for k, v in found.pop("machine").items())
         print(f"{found.pop('game')} ({facts})")
         for key, value in found.items():
-            print(f"    {key:22} {value:>14,}")
+            print(f"    {key:22} {value:>16,}")
     return 0
 
 

@@ -17,9 +17,10 @@ from ludogare.core.declaration.game import Game
 from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
 from ludogare.core.running import compiled
+from ludogare.lab import gpu
 from ludogare.lab.simulate import run
 
-PLAIN_SECONDS, COMPILED_SECONDS = 2.0, 3.0
+PLAIN_SECONDS, COMPILED_SECONDS, GPU_SECONDS = 2.0, 3.0, 0.5
 COPIES = 20_000_000
 SEARCHES, SEARCH_SECONDS = 8, 0.5
 SEED = 7
@@ -74,6 +75,31 @@ def bench(game: Game, say: Callable[[str], None] = lambda line: None) -> dict[st
         found["cold_start_s"] = round(timed(code, empty), 2)
         found["warm_start_s"] = round(min(timed(code, empty) for _ in range(3)), 2)
     return found
+
+
+def bench_gpu(game: Game, say: Callable[[str], None] = lambda line: None) -> dict[str, Any]:
+    """Measures one game on a GPU: random play, the results of every match fetched."""
+    seats = max(2, game.seats[0])
+    settled = game.settle(seats, {})
+    say(f"{game.name}: rules on the GPU")
+    began = time.perf_counter()
+    gpu.playouts(game, seats, settled, SEED, 0, 1)
+    first = time.perf_counter() - began
+    size, plies, spent = gpu.threads(), 0, 0.0
+    while spent < GPU_SECONDS:
+        size *= 2 if spent else 1
+        began = time.perf_counter()
+        plies = int(gpu.playouts(game, seats, settled, SEED, 0, size)[:, 0].sum(dtype="int64"))
+        spent = time.perf_counter() - began
+    return {
+        "game": game.name,
+        "seats": seats,
+        "machine": {**machine(), "gpu": gpu.name()},
+        "cuda_plies_per_s": round(plies / spent),
+        "cuda_matches_per_s": round(size / spent),
+        "matches": size,
+        "first_launch_s": round(first, 2),
+    }
 
 
 def simulations_per_s(game: Game, seats: int) -> float:

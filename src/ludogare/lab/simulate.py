@@ -11,21 +11,22 @@ Match number i of a seed is always the same, whatever the number of cores.
 from __future__ import annotations
 
 import time
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from ludogare.core.declaration.game import Game
-from ludogare.core.match.match import members
+from ludogare.core.law.loops import HEAD
 from ludogare.core.running import compiled
 from ludogare.core.saying.numbers import at_least, seed_of
+from ludogare.lab import gpu
 from ludogare.lab.sharing import processes, results
 from ludogare.lab.statistics import spread_of
+from ludogare.lab.tally import Tally
 
-HEAD = 3
-"""Columns of a result before the points: plies, ending, winners."""
+ON_GPU, COMPILED, PLAIN = 1 << 20, 5000, 50
+"""Matches that are played in one go, by the way to run them."""
 
 Row = Sequence[int]
 
@@ -39,7 +40,8 @@ class Summary:
     options: dict[str, Any]
     seed: int
     matches: int
-    compiled: bool
+    way: str
+    """How they were played: `plain`, `compiled` or `cuda`."""
     seconds: float
     matches_per_s: float
     plies_per_s: float
@@ -68,36 +70,41 @@ def simulate(
     workers: int | None = None,
     executor: Executor | None = None,
     plain: bool = False,
+    device: str = "cpu",
     progress: Callable[[int], object] | None = None,
 ) -> Summary:
     """Plays random matches and sums them up; `progress` hears how many more are done.
 
-    They are shared out among processes of this machine, or by an executor.
+    They are shared out among processes of this machine, or by an executor; or a GPU (`cuda`)
+    plays them all.
     """
     seats = game.check_seats(seats)
     matches = at_least(1, matches, "number-of-matches")
     seed = seed_of(seed)
     workers = processes(workers)
     settled = game.settle(seats, options or {})
+    on_gpu = gpu.checked(device) == "cuda"
     fast = compiled.available() and not plain
-    chunk = 5000 if fast else 50
+    way = "cuda" if on_gpu else "compiled" if fast else "plain"
+    chunk = ON_GPU if on_gpu else COMPILED if fast else PLAIN
     chunks = [(first, min(chunk, matches - first)) for first in range(0, matches, chunk)]
     workers = min(workers, len(chunks))
+    tally = Tally(seats)
     began = time.perf_counter()
-    rows: list[Row] = []
-
-    def done(part: list[Row]) -> None:
-        rows.extend(part)
+    parts: Iterable[Any]
+    if on_gpu:
+        parts = (gpu.playouts(game, seats, settled, seed, *part) for part in chunks)
+    else:
+        jobs = [(game.name, seats, settled, seed, *part, fast) for part in chunks]
+        if fast and workers > 1 and executor is None:
+            run(*jobs[0][:5], 1, fast)  # compile once, before the workers would all do it
+        parts = results(run, jobs, workers=workers, executor=executor)
+    for part in parts:
+        done = tally.add(part)
         if progress:
-            progress(len(part))
-
-    jobs = [(game.name, seats, settled, seed, first, size, fast) for first, size in chunks]
-    if fast and workers > 1 and executor is None:
-        run(*jobs[0][:5], 1, fast)  # compile once, before the workers would all do it
-    for part in results(run, jobs, workers=workers, executor=executor):
-        done(part)
+            progress(done)
     seconds = time.perf_counter() - began
-    return sum_up(game, seats, settled, seed, fast, rows, seconds)
+    return sum_up(game, settled, seed, way, tally, seconds)
 
 
 def run(
@@ -136,38 +143,28 @@ def run(
 
 
 def sum_up(
-    game: Game,
-    seats: int,
-    settled: Mapping[str, Any],
-    seed: int,
-    fast: bool,
-    rows: list[Row],
-    seconds: float,
+    game: Game, settled: Mapping[str, Any], seed: int, way: str, tally: Tally, seconds: float
 ) -> Summary:
-    """The rows of all matches in one summary."""
-    wins, points, shared = [0.0] * seats, [0] * seats, 0
-    for row in rows:
-        won = members(row[2])
-        shared += len(won) > 1
-        for seat in won:
-            wins[seat] += 1 / len(won)
-        for seat in range(seats):
-            points[seat] += row[HEAD + seat]
-    lengths, n = [row[0] for row in rows], len(rows)
-    endings = Counter(game.endings[row[1]] if row[1] >= 0 else "unfinished" for row in rows)
+    """All matches in one summary."""
+    n, seats = tally.matches, len(tally.points)
+    plies = sum(length * times for length, times in tally.lengths.items())
+    endings = {
+        game.endings[ending] if ending >= 0 else "unfinished": times
+        for ending, times in tally.endings.items()
+    }
     return Summary(
         game=game.name,
         seats=seats,
         options=dict(settled),
         seed=seed,
         matches=n,
-        compiled=fast,
+        way=way,
         seconds=round(seconds, 3),
         matches_per_s=round(n / seconds, 1),
-        plies_per_s=round(sum(lengths) / seconds, 1),
-        wins=[round(w, 2) for w in wins],
-        shared=shared,
-        points=[round(p / n / game.unit, 3) for p in points],
+        plies_per_s=round(plies / seconds, 1),
+        wins=[round(w, 2) for w in tally.wins],
+        shared=tally.shared,
+        points=[round(p / n / game.unit, 3) for p in tally.points],
         endings=dict(sorted(endings.items())),
-        plies={**spread_of(lengths), "bound": game.bound(seats, settled)},
+        plies={**spread_of(tally.lengths), "bound": game.bound(seats, settled)},
     )

@@ -9,7 +9,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
 
 SURE = 1.96
 """Standard errors of a 95 % interval."""
@@ -29,13 +32,16 @@ def interval(shares: Sequence[float]) -> tuple[float, float]:
     return sum(shares) / len(shares), student * math.sqrt(spread / n)
 
 
-def spread_of(values: Sequence[float]) -> dict[str, float]:
-    """Least, middle, mean, 95 % below, most."""
-    rising, n = sorted(values), len(values)
+def spread_of(values: Iterable[float] | Mapping[float, int]) -> dict[str, float]:
+    """Least, middle, mean, 95 % below, most; of numbers, or of how often each of them came."""
+    times = values if isinstance(values, Mapping) else Counter(values)
+    rising = sorted(times)
+    below = list(accumulate(times[value] for value in rising))
+    n = below[-1]
     return {
         "least": rising[0],
-        "median": rising[n // 2],
-        "mean": round(sum(rising) / n, 2),
-        "p95": rising[min(n - 1, n * 95 // 100)],
+        "median": rising[bisect_right(below, n // 2)],
+        "mean": round(sum(value * times[value] for value in rising) / n, 2),
+        "p95": rising[bisect_right(below, min(n - 1, n * 95 // 100))],
         "most": rising[-1],
     }

@@ -1,4 +1,4 @@
-"""A game as the rest of Ludogare sees it: its declarations, and its rules in both ways to run."""
+"""A game as the rest of Ludogare sees it: its declarations, and its rules in all ways to run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludogare.core.declaration import features
 from ludogare.core.declaration.actions import Actions
@@ -24,8 +24,11 @@ from ludogare.core.law.state import Fields
 from ludogare.core.running import policy
 from ludogare.core.running.compiled import Compiled
 from ludogare.core.running.running import Running
-from ludogare.core.saying.errors import BadOption, BadSeats
+from ludogare.core.saying.errors import BadOption, BadSeats, MissingPackage, NoDevice
 from ludogare.core.saying.numbers import index
+
+if TYPE_CHECKING:
+    from ludogare.core.running.cuda import OnGpu
 
 T = TypeVar("T")
 
@@ -125,6 +128,17 @@ class Game:
     def compiled(self) -> Running:
         """The rules and loops, compiled; needs Numba."""
         return self.running(self.contract, fast=True)
+
+    @cached_property
+    def cuda(self) -> OnGpu:
+        """The rules and loops on a GPU, as device functions; needs numba-cuda and such a GPU."""
+        from ludogare.core.running.cuda import OnGpu, trouble
+
+        if missing := trouble():
+            if missing == "gpu":
+                raise NoDevice("no-gpu")
+            raise MissingPackage("missing-package", package=missing, extra="gpu")
+        return OnGpu(self.name, self.contract, self.State, self.room, self.actions.size)
 
     def running(self, functions: Mapping[Any, Callable[..., Any]], fast: bool) -> Running:
         """Loops bound to the contract, or to other functions in its place."""

@@ -233,6 +233,8 @@ cluster-empty = the scheduler at { $address } has no workers
 cluster-lacks = a worker of { $address } lacks something: { $problem }
 cluster-other = a worker of { $address } has { $theirs }, and here is { $ours }
 missing-package = { $package } is not installed here: pip install 'ludogare[{ $extra }]'
+no-device = no device is called { $device }; there are: cpu, cuda
+no-gpu = there is no NVIDIA GPU here, or no driver for it
 cli-cluster = --workers does not go with --cluster, which has workers of its own
 
 # The terminal

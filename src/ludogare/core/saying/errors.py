@@ -105,6 +105,10 @@ class MissingPackage(LudogareError):
     """A package that is needed is not installed."""
 
 
+class NoDevice(LudogareError):
+    """A device to compute on that is unknown, or not there."""
+
+
 class LostWorker(LudogareError):
     """Whoever shared the work, a process or a cluster, is gone, silent or of another kind."""
 

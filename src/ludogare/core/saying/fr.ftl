@@ -233,6 +233,8 @@ cluster-empty = l’ordonnanceur de { $address } n’a pas d’ouvriers
 cluster-lacks = il manque quelque chose à un ouvrier de { $address } : { $problem }
 cluster-other = un ouvrier de { $address } a { $theirs }, et ici c’est { $ours }
 missing-package = { $package } n’est pas installé ici : pip install 'ludogare[{ $extra }]'
+no-device = aucun appareil ne s’appelle { $device } ; il y a : cpu, cuda
+no-gpu = il n’y a pas ici de processeur graphique NVIDIA, ou pas de pilote pour lui
 cli-cluster = --workers ne va pas avec --cluster, qui a ses propres ouvriers
 
 # Le terminal

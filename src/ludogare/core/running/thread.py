@@ -1,0 +1,31 @@
+"""What a kernel may name beside rules; `OnGpu.kernel` puts the game's own in each place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+cuda: Any = None
+"""`numba.cuda`."""
+ROOM = 0
+"""Places for all choices of the game."""
+WORDS = 0
+"""Words of eight bytes that hold a state."""
+DICE = 0
+"""Numbers that the dice are kept in."""
+NUMBER: Any = None
+"""The type of whole numbers that holds every action."""
+INT32: Any = None
+INT64: Any = None
+
+
+def state_of(words: Any) -> Any:
+    """A line of words as a state."""
+
+
+def line(array: Any) -> Any:
+    """An array as a rule may see it."""
+
+
+def anyone(wants: bool) -> bool:
+    """Whether any thread of the warp wants something; all of them have to ask."""
+    return wants
