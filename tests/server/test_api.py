@@ -16,6 +16,7 @@ from ludogare.server import protocol
 from ludogare.server.http import openapi
 from ludogare.server.http.static import Files
 from ludogare.server.show import catalogue
+from ludogare.server.show.rules import read, rules
 from server.clients import Guest, run, serving
 
 
@@ -42,26 +43,42 @@ def test_the_games(tmp_path):
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_rules_in_clauses(name, language):
-    rules = catalogue.rules(name, language)
-    numbers = [clause.number for clause in rules.clauses]
+    found = rules(name, language)
+    numbers = [clause.number for clause in found.clauses]
     text = (find(name).folder / f"rules.{language}.md").read_text("utf-8")
     assert numbers == re.findall(r"^\*\*([A-Z]{2}-[\w.]+)\*\*", text, re.MULTILINE)
-    assert [n for s in rules.sections for n in s.clauses] == numbers
-    assert rules.title
-    for clause in rules.clauses:
+    assert [n for s in found.sections for n in s.clauses] == numbers
+    assert found.title
+    for clause in found.clauses:
         assert re.sub(r"<[^>]*>", "", clause.html).strip()
         assert "**" not in clause.html
         assert not re.search(r"<(?!/?(p|ul|ol|li|table|tr|td|strong|em|code|br)>)", clause.html)
 
 
-def test_markup_in_the_rules_is_escaped():
-    assert catalogue.html_of("a < b & *c* **d** `e`") == (
-        "<p>a &lt; b &amp; <em>c</em> <strong>d</strong> <code>e</code></p>"
-    )
-    assert catalogue.html_of("- one\n- two\n  lines") == "<ul><li>one</li><li>two lines</li></ul>"
-    assert catalogue.html_of("| a | b |\n| --- | --- |\n| 1 | 2 |") == (
-        "<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>"
-    )
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        (
+            "a < b & *c* **d** `e`",
+            "<p>a &lt; b &amp; <em>c</em> <strong>d</strong> <code>e</code></p>",
+        ),
+        ("- one\n- two\n  lines", "<ul><li>one</li><li>two lines</li></ul>"),
+        ("<img src=x onerror=alert()>", "<p>&lt;img src=x onerror=alert()&gt;</p>"),
+        ("<script>alert()</script>", "<p>&lt;script&gt;alert()&lt;/script&gt;</p>"),
+        ("[a](javascript:alert)", "<p>[a](javascript:alert)</p>"),
+        ("100\u00a0£\u202f!", "<p>100\u00a0£\u202f!</p>"),
+    ],
+)
+def test_markup_in_the_rules(text, html):
+    assert read(text).intro == html
+    clause = read(f"**CC-1.2** {text}" if not text.startswith("-") else f"**CC-1.2**\n\n{text}")
+    assert clause.clauses[0].number == "CC-1.2"
+    assert clause.clauses[0].html.removeprefix("<p></p>") == html
+
+
+def test_a_table_in_the_rules():
+    html = read("| a | b |\n| --- | --- |\n| 1 | 2 |").intro
+    assert re.findall(r"<(?:td|th)>(\w)", html) == ["a", "b", "1", "2"]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -85,8 +102,8 @@ def test_the_description_is_whole():
         assert reference in described["components"]["schemas"], reference
     paths = {way.path for way in openapi.WAYS}
     assert set(described["paths"]) == paths | {"/api/tables/{table}/live"}
-    settings = described["components"]["schemas"]["Settings"]["properties"]
-    assert set(settings) == set(protocol.Settings.__struct_fields__)
+    settings = described["components"]["schemas"]["TableSettings"]["properties"]
+    assert set(settings) == set(protocol.TableSettings.__struct_fields__)
 
 
 def test_every_route_is_described(tmp_path):

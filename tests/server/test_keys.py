@@ -35,7 +35,7 @@ def test_the_cookie(tmp_path):
             name, *flags = made.headers["set-cookie"].split("; ")
             table = made.json()["table"]
             assert name.startswith(f"ludogare-{table}=")
-            assert {"HttpOnly", "SameSite=Lax", f"Path=/api/tables/{table}"} <= set(flags)
+            assert {"HttpOnly", "SameSite=lax", f"Path=/api/tables/{table}"} <= set(flags)
             assert "Secure" not in flags
             behind = {"X-Forwarded-Proto": "https"}
             made = await web.post("/api/tables", body, **behind)

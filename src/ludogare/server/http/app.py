@@ -37,8 +37,8 @@ from ludogare.server.http.answers import (
 )
 from ludogare.server.http.credentials import (
     from_elsewhere,
+    give_seats,
     is_program,
-    set_cookie,
     shown_keys,
 )
 from ludogare.server.http.static import Files
@@ -48,6 +48,7 @@ from ludogare.server.show import catalogue
 from ludogare.server.show.analysis import Records, analysed
 from ludogare.server.show.boards import Boards
 from ludogare.server.show.replay import replayed
+from ludogare.server.show.rules import rules
 from ludogare.server.table import commands
 from ludogare.server.table.clock import now
 from ludogare.server.table.commands import Draft
@@ -209,7 +210,7 @@ class App:
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game in numbered clauses."""
-        return json(catalogue.rules(request.path_params["game"], language_of(request)))
+        return json(rules(request.path_params["game"], language_of(request)))
 
     # Tables
 
@@ -238,7 +239,7 @@ class App:
         here = [keys[i] for i, s in enumerate(new.seats) if s.kind in ("me", "device")]
         made = json(protocol.MadeTable(name, links), 201)
         if here:
-            made.headers.append("Set-Cookie", set_cookie(name, here, is_secure(request)))
+            give_seats(made, name, here, is_secure(request))
         return made
 
     async def info(self, request: Request) -> Response:
@@ -271,8 +272,7 @@ class App:
         sat = json(protocol.Sat(seat))
         keys = list(dict.fromkeys([*self._keys(request, table), key]))
         good = [k for k in keys if seats_opened([k], table.state.locks)]
-        cookie = set_cookie(table.state.setup.id, good, is_secure(request))
-        sat.headers.append("Set-Cookie", cookie)
+        give_seats(sat, table.state.setup.id, good, is_secure(request))
         return sat
 
     async def follow(self, request: Request) -> Response:
@@ -290,7 +290,7 @@ class App:
             raise Refusal("refuse-key", 403)
         held = seats_opened(good, other.state.locks)
         followed = json(protocol.Followed(following, held))
-        followed.headers.append("Set-Cookie", set_cookie(following, good, is_secure(request)))
+        give_seats(followed, following, good, is_secure(request))
         return followed
 
     async def board(self, request: Request) -> Response:

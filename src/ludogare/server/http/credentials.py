@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from urllib.parse import urlsplit
 
+from starlette.responses import Response
+
 from ludogare.server.table.keys import KEY
 
 MAX_KEYS = 8
@@ -17,16 +19,17 @@ def cookie_name(table: str) -> str:
     return f"ludogare-{table}"
 
 
-def set_cookie(table: str, keys: Sequence[str], secure: bool) -> str:
-    """The header that gives a browser its seats; it is sent back for this table alone."""
-    parts = [
-        f"{cookie_name(table)}={'.'.join(keys)}",
-        f"Path=/api/tables/{table}",
-        f"Max-Age={LASTING}",
-        "HttpOnly",
-        "SameSite=Lax",
-    ]
-    return "; ".join([*parts, "Secure"] if secure else parts)
+def give_seats(response: Response, table: str, keys: Sequence[str], secure: bool) -> None:
+    """Gives a browser its seats; it shows them again at this table alone."""
+    response.set_cookie(
+        cookie_name(table),
+        ".".join(keys),
+        max_age=LASTING,
+        path=f"/api/tables/{table}",
+        secure=secure,
+        httponly=True,
+        samesite="lax",
+    )
 
 
 def shown_keys(table: str, headers: Mapping[str, str], cookies: Mapping[str, str]) -> list[str]:

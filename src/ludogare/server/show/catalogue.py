@@ -1,4 +1,4 @@
-"""The shelf: what the lobby shows of each game, its rules in clauses, its poster."""
+"""The catalogue: what the lobby shows of each game, and its poster."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import hashlib
 import re
 from collections.abc import Sequence
 from functools import cache
-from html import escape
 
 import msgspec
 
@@ -19,19 +18,13 @@ from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
 from ludogare.core.saying.texts import Voice
 from ludogare.games import GAMES, find
-from ludogare.server.protocol import Clause, GameInfo, OptionInfo, Rules, Section, VerbInfo
+from ludogare.server.protocol import GameInfo, OptionInfo, VerbInfo
 from ludogare.server.show.boards import Drawing, packed, svg_of
 from ludogare.server.texts import Refusal
 
 POSTER_SEED = 7
 POSTER_PLIES = 60
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
-CLAUSE = re.compile(r"\*\*([A-Z]{2}-[A-Z]?\d+(?:\.\d+)?)\*\*\s*(.*)", re.DOTALL)
-MARKS = (
-    (re.compile(r"\*\*(.+?)\*\*"), r"<strong>\1</strong>"),
-    (re.compile(r"\*(.+?)\*"), r"<em>\1</em>"),
-    (re.compile(r"`(.+?)`"), r"<code>\1</code>"),
-)
 
 
 def game_called(name: str) -> Game:
@@ -74,52 +67,6 @@ def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameIn
         answers=game.show.answers,
         programs=list(programs),
     )
-
-
-@cache
-def rules(name: str, language: str) -> Rules:
-    """The rules of a game in numbered clauses."""
-    game = game_called(name)
-    text = (game.folder / f"rules.{language}.md").read_text(encoding="utf-8")
-    found = Rules("", "", [], [])
-    intro = []
-    for paragraph in re.split(r"\n\s*\n", text.strip()):
-        if paragraph.startswith("# "):
-            found.title = paragraph[2:].strip()
-        elif paragraph.startswith("## "):
-            found.sections.append(Section(paragraph[3:].strip(), []))
-        elif clause := CLAUSE.match(paragraph):
-            found.clauses.append(Clause(clause[1], html_of(clause[2])))
-            if found.sections:
-                found.sections[-1].clauses.append(clause[1])
-        elif found.clauses:
-            found.clauses[-1].html += html_of(paragraph)
-        else:
-            intro.append(html_of(paragraph))
-    found.intro = "".join(intro)
-    return found
-
-
-def html_of(paragraph: str) -> str:
-    """A paragraph, list or table of the rules as HTML; whatever is not markup is escaped."""
-    lines = paragraph.split("\n")
-    if all(re.match(r"[-*] |  ", line) for line in lines):
-        items = re.split(r"\n?^[-*] ", paragraph, flags=re.MULTILINE)[1:]
-        return f"<ul>{''.join(f'<li>{inline(item)}</li>' for item in items)}</ul>"
-    if all(line.startswith("|") for line in lines):
-        rows = [line.strip().strip("|").split("|") for line in lines]
-        kept = [row for row in rows if not all(re.fullmatch(r"\s*:?-+:?\s*", c) for c in row)]
-        cells = ["".join(f"<td>{inline(c.strip())}</td>" for c in row) for row in kept]
-        return f"<table>{''.join(f'<tr>{row}</tr>' for row in cells)}</table>"
-    return f"<p>{inline(paragraph)}</p>"
-
-
-def inline(text: str) -> str:
-    """A line with emphasis."""
-    shown = escape(" ".join(text.split()), quote=False)
-    for pattern, to in MARKS:
-        shown = pattern.sub(to, shown)
-    return shown
 
 
 @cache
