@@ -198,7 +198,7 @@ def test_pages_of_others_are_refused(tmp_path):
                 with pytest.raises(InvalidStatus) as refused:
                     await web.live(table, additional_headers=headers)
                 assert refused.value.response.status_code == 403
-                assert "not part of this server" in json.loads(refused.value.response.body)["error"]
+                assert "page of another site" in json.loads(refused.value.response.body)["error"]
                 for path in ("/api/tables", f"/api/tables/{table}/sit", "/api/analysis"):
                     answer = await web.post(path, {}, Origin=origin)
                     assert answer.status_code == 403

@@ -35,7 +35,7 @@ class Drawing(NamedTuple):
 
 def svg_of(game: Game, view: Mapping[str, Any], voice: Voice, narrow: bool) -> str:
     """A board, from what a viewer sees."""
-    return game.board.draw(dict(view), voice, narrow=narrow)
+    return str(game.board.draw(dict(view), voice, narrow=narrow))  # plain text can be encoded
 
 
 def packed(svg: str) -> Drawing:
