@@ -6,14 +6,14 @@ table-return = { $name } est de retour.
 table-leave = { $name } quitte la table.
 table-bot = Un robot joue désormais pour { $name }.
 table-resign = { $name } abandonne.
-table-flag = Le temps de { $name } est écoulé ; un coup légal est joué au hasard.
-table-lost-late = { $name } perd son tour : pas de réponse à temps. Un coup légal est joué au hasard.
-table-lost-died = { $name } perd son tour : le programme s’est arrêté. Un coup légal est joué au hasard.
-table-lost-nonsense = { $name } perd son tour : sa réponse est illisible. Un coup légal est joué au hasard.
-table-lost-illegal = { $name } perd son tour : sa réponse est contraire aux règles. Un coup légal est joué au hasard.
-table-lost-absent = { $name } perd son tour : ce serveur n’a pas ce programme. Un coup légal est joué au hasard.
-table-lost-out = { $name } perd son tour : le programme a échoué trop souvent. Un coup légal est joué au hasard.
-table-lost-broken = { $name } perd son tour : le robot a eu un problème. Un coup légal est joué au hasard.
+table-flag = Le temps de { $name } est écoulé ; un coup légal est joué au hasard.
+table-lost-late = { $name } perd son tour : pas de réponse à temps. Un coup légal est joué au hasard.
+table-lost-died = { $name } perd son tour : le programme s’est arrêté. Un coup légal est joué au hasard.
+table-lost-nonsense = { $name } perd son tour : sa réponse est illisible. Un coup légal est joué au hasard.
+table-lost-illegal = { $name } perd son tour : sa réponse est contraire aux règles. Un coup légal est joué au hasard.
+table-lost-absent = { $name } perd son tour : ce serveur n’a pas ce programme. Un coup légal est joué au hasard.
+table-lost-out = { $name } perd son tour : le programme a échoué trop souvent. Un coup légal est joué au hasard.
+table-lost-broken = { $name } perd son tour : le robot a eu un problème. Un coup légal est joué au hasard.
 table-back = { $name } reprend son coup.
 table-wants-rematch = { $name } propose une autre partie.
 table-rematch = Une autre partie est prête.
@@ -28,7 +28,7 @@ table-bots-think = { $who } { $count ->
    *[other] réfléchissent
 }…
 table-thinking = On attend { $who }.
-table-other-rules = Cette table a été jouée avec d’autres règles (version { $version }, matériel { $components }) ; elle n’est donc pas montrée coup par coup.
+table-other-rules = Cette table a été jouée avec d’autres règles (version { $version }, matériel { $components }) ; elle n’est donc pas montrée coup par coup.
 
 # Comment cela finit
 ending-resigned = Tous les autres ont abandonné.
@@ -38,15 +38,15 @@ sheet-points = Points
 # Refus
 refuse-no-table = Cette table n’existe pas.
 refuse-no-page = Cette page n’existe pas.
-refuse-no-game = Aucun jeu ne s’appelle { $game } ; il y a : { $games }.
+refuse-no-game = Aucun jeu ne s’appelle { $game } ; il y a : { $games }.
 refuse-no-seat = La table n’a pas de place { $number }.
 refuse-not-yours = La place { $number } de cette table n’est pas la vôtre.
 refuse-key = Ce lien ne correspond à aucune place de cette table.
 refuse-taken = Toutes les places de cette table sont prises.
-refuse-unlisted = Cette table est sur invitation uniquement ; il vous faut le lien d’une place.
+refuse-unlisted = Cette table est sur invitation uniquement ; il vous faut le lien d’une place.
 refuse-name = Un nom tient sur une ligne de 1 à { $most } caractères.
 refuse-same-name = Quelqu’un s’appelle déjà { $taken } à cette table.
-refuse-nonce = Un nonce a de 8 à 64 lettres, chiffres, « - » ou « _ ».
+refuse-nonce = Un nonce a de 8 à 64 lettres, chiffres, « - » ou « _ ».
 refuse-seats = { $game } se joue { $first ->
     [one] { $last ->
         [1] seul
@@ -54,13 +54,13 @@ refuse-seats = { $game } se joue { $first ->
     }
    *[other] de { $first } à { $last }
 }, pas à { $count }.
-refuse-bot = Aucun robot ne s’appelle { $bot } ; il y a : { $bots }.
+refuse-bot = Aucun robot ne s’appelle { $bot } ; il y a : { $bots }.
 refuse-clock = Le temps par tour va de { $least } à { $most } secondes.
 refuse-language = Les langues sont { $languages }.
-refuse-waiting = La partie n’a pas commencé ; des places sont encore libres.
+refuse-waiting = La partie n’a pas commencé ; des places sont encore libres.
 refuse-over = La partie est terminée.
 refuse-not-over = La partie est encore en cours.
-refuse-stale = La position a changé entre-temps ; regardez de nouveau.
+refuse-stale = La position a changé entre-temps ; regardez de nouveau.
 refuse-other-rules = Cette table a été jouée avec d’autres règles et ne peut pas continuer ici.
 refuse-no-undo = Les reprises ne sont pas autorisées à cette table.
 refuse-undo-full = Limite de { $most } reprises atteinte à cette table.
@@ -68,23 +68,23 @@ refuse-no-hints = Les conseils ne sont pas autorisés à cette table.
 refuse-no-advice = Le robot n’a pas de conseil pour l’instant.
 refuse-not-awaited = Ce n’est pas votre tour.
 refuse-no-answer = Vous n’avez aucun coup auquel répondre.
-refuse-left = Vous avez quitté cette place ; asseyez-vous de nouveau pour continuer.
+refuse-left = Vous avez quitté cette place ; asseyez-vous de nouveau pour continuer.
 refuse-resigned = Vous avez abandonné.
 refuse-chat = Un message a de 1 à { $most } caractères.
 refuse-chat-full = La discussion de cette table est pleine.
 refuse-rematch = Vous pourrez proposer une autre partie quand celle-ci sera terminée.
 refuse-rematch-not-yet = Les autres n’ont pas encore accepté une autre partie.
-refuse-no-hello = Envoyez d’abord un message « hello ».
+refuse-no-hello = Envoyez d’abord un message « hello ».
 refuse-request = Une requête a un id de 1 à 64 caractères ASCII imprimables et demande une seule chose.
 refuse-frame = Une trame est un texte JSON d’au plus { $most } octets.
 refuse-body = Le corps d’une requête a au plus { $most } octets.
-refuse-json = Cela ne suit pas le protocole : { $problem }.
+refuse-json = Cela ne suit pas le protocole : { $problem }.
 refuse-content-type = Envoyez du JSON, en application/json.
 refuse-origin = La requête vient de la page d’un autre site.
-refuse-many = Trop de requêtes ; patientez un instant.
+refuse-many = Trop de requêtes ; patientez un instant.
 refuse-connections = Trop de connexions à cette table depuis votre adresse.
 refuse-full = Le serveur n’a plus de place pour d’autres connexions.
-refuse-store = L’enregistrement a échoué ; rien n’a changé. Réessayez.
+refuse-store = L’enregistrement a échoué ; rien n’a changé. Réessayez.
 refuse-event = La table n’a pas d’événement { $number }.
 refuse-ply = La partie n’a pas de coup { $number }.
 refuse-analysis = Donnez soit le texte d’une partie, soit une table terminée.

@@ -7,7 +7,7 @@
 >>> print(problem)
 no option is called tunnels; there are: credit
 >>> print(Voice(None, "fr").refusal(BadOption("no-options", option="tunnels")))
-aucune option ne s’appelle tunnels ; ce jeu n’en a pas
+aucune option ne s’appelle tunnels ; ce jeu n’en a pas
 """
 
 from __future__ import annotations

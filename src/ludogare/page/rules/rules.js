@@ -123,7 +123,7 @@ export class Rules {
   }
 }
 
-/** Without capitals and accents. @param {string} text */
+/** As people type: without capitals, accents, curly quotes and spaces that hold. @param {string} text */
 function plain(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/’/g, "'").toLowerCase().trim();
 }

@@ -170,7 +170,7 @@ board-discards-count = { $count ->
        *[other] { $count } discarded cards
     }
 
-board-awaited = It is this player's turn
+board-awaited = It is this player’s turn
 board-capital = Capital: £{ $amount }
 board-supply = Tracks on landscapes not yet crossed: { $track }
 board-bonuses = Bonus cards: { $bonuses }

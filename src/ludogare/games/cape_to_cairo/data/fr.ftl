@@ -21,65 +21,65 @@ pieces = { $track ->
     [one] 1 tronçon
    *[other] { $track } tronçons
 }
-landscape = { kind } ({ pieces }, { $prize } £)
-the-landscape = { the-kind } ({ pieces }, { $prize } £)
+landscape = { kind } ({ pieces }, { $prize } £)
+the-landscape = { the-kind } ({ pieces }, { $prize } £)
 
 # Les actions, comme les disent les boutons
-act-bid = Miser { $amount } £
+act-bid = Miser { $amount } £
 act-pick = Prendre { the-landscape }
 act-build = { $bonuses ->
     [0] { $bought ->
         [0] Construire
-        [one] Construire en achetant 1 tronçon pour 10 £
-       *[other] Construire en achetant { $bought } tronçons pour { $bought }0 £
+        [one] Construire en achetant 1 tronçon pour 10 £
+       *[other] Construire en achetant { $bought } tronçons pour { $bought }0 £
     }
     [one] { $bought ->
         [0] Construire avec 1 carte bonus
-        [one] Construire avec 1 carte bonus, en achetant 1 tronçon pour 10 £
-       *[other] Construire avec 1 carte bonus, en achetant { $bought } tronçons pour { $bought }0 £
+        [one] Construire avec 1 carte bonus, en achetant 1 tronçon pour 10 £
+       *[other] Construire avec 1 carte bonus, en achetant { $bought } tronçons pour { $bought }0 £
     }
    *[other] { $bought ->
         [0] Construire avec { $bonuses } cartes bonus
-        [one] Construire avec { $bonuses } cartes bonus, en achetant 1 tronçon pour 10 £
-       *[other] Construire avec { $bonuses } cartes bonus, en achetant { $bought } tronçons pour { $bought }0 £
+        [one] Construire avec { $bonuses } cartes bonus, en achetant 1 tronçon pour 10 £
+       *[other] Construire avec { $bonuses } cartes bonus, en achetant { $bought } tronçons pour { $bought }0 £
     }
 }
 act-pass = Passer
-act-reveal = À vendre : { landscape }
+act-reveal = À vendre : { landscape }
 act-tie = { $name } tire { landscape } pour départager
 act-lot = Le sort désigne { $name }
-act-draw = Au stock : { landscape }
+act-draw = Au stock : { landscape }
 act-bonus = { $name } prend une carte bonus
 
 # Ce qu’on demande
 ask-over = La partie est terminée.
 ask-wait = Les autres réfléchissent.
-ask-bid = Combien misez-vous ? Vous avez { $capital } £, et chacun paie sa mise.
-ask-pick = Quel paysage prenez-vous ?
+ask-bid = Combien misez-vous ? Vous avez { $capital } £, et chacun paie sa mise.
+ask-pick = Quel paysage prenez-vous ?
 ask-build = { $lacking ->
-    [0] Traverser { the-kind } maintenant ? Vous avez tous les tronçons qu’il faut.
-    [one] Traverser { the-kind } maintenant ? Il manque 1 tronçon sur { $need }.
-   *[other] Traverser { the-kind } maintenant ? Il manque { $lacking } tronçons sur { $need }.
+    [0] Traverser { the-kind } maintenant ? Vous avez tous les tronçons qu’il faut.
+    [one] Traverser { the-kind } maintenant ? Il manque 1 tronçon sur { $need }.
+   *[other] Traverser { the-kind } maintenant ? Il manque { $lacking } tronçons sur { $need }.
 }
 
 # Ce qu’on raconte
-log-reveal = À vendre : { landscape }.
-log-bid = { $name } mise { $amount } £.
+log-reveal = À vendre : { landscape }.
+log-bid = { $name } mise { $amount } £.
 log-bid-secret = { $name } a misé.
-log-bid-opened = { $name } avait misé { $amount } £ et les paie.
+log-bid-opened = { $name } avait misé { $amount } £ et les paie.
 log-tie = { $name } tire { landscape } pour départager.
 log-lot = Le sort désigne { $name }.
 log-pick = { $name } prend { the-landscape }.
-log-last = { $name } prend le dernier paysage : { landscape }.
+log-last = { $name } prend le dernier paysage : { landscape }.
 log-draw = { $name } tire { landscape } pour le stock.
 log-bonus = { $name } prend une carte bonus.
-log-build = { $name } traverse { the-kind } : +{ $prize } £{ $bonuses ->
+log-build = { $name } traverse { the-kind } : +{ $prize } £{ $bonuses ->
     [0] { "" }
     [one] , avec 1 carte bonus
    *[other] , avec { $bonuses } cartes bonus
 }{ $bought ->
     [0] { "" }
-   *[other] , tronçons achetés pour { $bought }0 £
+   *[other] , tronçons achetés pour { $bought }0 £
 }.
 log-pass = { $name } passe.
 log-auction = Une nouvelle enchère commence.
@@ -90,7 +90,7 @@ log-shortage = Il n’y a plus de carte à tirer, et tout le monde a passé.
 no-phase-bid = c’est le moment de miser
 no-phase-pick = c’est le moment de choisir un paysage
 no-phase-build = c’est le moment de construire ou de passer
-no-bid = { $name } a { $capital } £
+no-bid = { $name } a { $capital } £
 no-pick = ce paysage n’est pas à vendre
 no-bonuses = { $name } { $held ->
     [0] n’a pas de carte bonus
@@ -102,33 +102,33 @@ no-sum = { $lacking ->
     [one] il manque exactement 1 tronçon
    *[other] il manque exactement { $lacking } tronçons
 }
-no-money = cela coûte { $price } £, et { $name } a { $capital } £
-no-credit = cela coûte { $price } £, et { $name } a { $capital } £ et une prime de { $prize } £
+no-money = cela coûte { $price } £, et { $name } a { $capital } £
+no-credit = cela coûte { $price } £, et { $name } a { $capital } £ et une prime de { $prize } £
 
 # La table en mots
-words-pile = Pioche : { $pile } cartes ; défausse : { $discards }.
-words-sale = À vendre : { $card }. { landscape }, { $need } pour traverser.
-words-stock = Stock : { $track ->
+words-pile = Pioche : { $pile } cartes ; défausse : { $discards }.
+words-sale = À vendre : { $card }. { landscape }, { $need } pour traverser.
+words-stock = Stock : { $track ->
     [one] { $track } tronçon
    *[other] { $track } tronçons
 } sur { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }.
-words-player = { $name } : { $crossed } sur 8, { $capital } £, { $bonuses ->
+words-player = { $name } : { $crossed } sur 8, { $capital } £, { $bonuses ->
     [0] sans carte bonus
     [one] 1 carte bonus
    *[other] { $bonuses } cartes bonus
 }.
-words-next = { "  " }devant : { landscape }, { $need } pour traverser
-words-later = { "  " }puis : { landscape }, { $need } pour traverser
+words-next = { "  " }devant : { landscape }, { $need } pour traverser
+words-later = { "  " }puis : { landscape }, { $need } pour traverser
 
 # Comment une partie se termine
 ending-eighth = Le huitième paysage a été traversé.
 ending-shortage = Il n’y avait plus de cartes, et tout le monde a passé.
 
 # The board
-# Le plateau : tous les mots dessinés, ou dits à la place du dessin.
+# Le plateau : tous les mots dessinés, ou dits à la place du dessin.
 
 board-title = Du Cap au Caire
 board-table = { $pile ->

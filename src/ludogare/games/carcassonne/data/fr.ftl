@@ -1,7 +1,7 @@
 title = Carcassonne
 blurb = Posez le pays tuile après tuile, occupez ses routes, ses villes et ses champs, et percez des tunnels d’un bout à l’autre.
 
-# Une partie de tuile, en points cardinaux ; un élément ; une place
+# Une partie de tuile, en points cardinaux ; un élément ; une place
 where = { $n ->
     [1] { " NNO" }
     [2] { " NNE" }
@@ -76,7 +76,7 @@ act-meeple-at = { $feature ->
 }{ $several ->
     [yes] { where }
    *[no] { "" }
-} : { points } à présent
+} : { points } à présent
 act-no_meeple = Pas de pion
 act-token = Jeton { $colour } sur l’issue { $mouth }
 act-no_token = Pas de jeton
@@ -85,20 +85,20 @@ act-draw = Tuile { $tile }
 # Ce qu’on demande
 ask-over = La partie est finie.
 ask-wait = Les autres réfléchissent.
-ask-place = Où va la tuile ? { $stack ->
+ask-place = Où va la tuile ? { $stack ->
     [0] C’est la dernière.
     [1] Il en reste une.
    *[other] Il en reste { $stack }.
 }
-ask-meeple = Posez-vous un pion ? { $supply ->
+ask-meeple = Posez-vous un pion ? { $supply ->
     [1] Il vous en reste un.
    *[other] Vous en avez { $supply }.
 }
-ask-both = Posez-vous un pion, ou d’abord un jeton tunnel ? Vous avez { $supply ->
+ask-both = Posez-vous un pion, ou d’abord un jeton tunnel ? Vous avez { $supply ->
     [1] un pion
    *[other] { $supply } pions
 }.
-ask-token = Posez-vous un jeton sur une issue de tunnel ? { $tokens ->
+ask-token = Posez-vous un jeton sur une issue de tunnel ? { $tokens ->
     [1] Il vous en reste un.
    *[other] Vous en avez { $tokens }.
 }
@@ -113,7 +113,7 @@ log-token = { $name } pose le jeton { $colour } sur l’issue { edge } en { plac
 log-no_token = { $name } ne pose pas de jeton.
 log-linked = Les jetons { $colour } de { $name } font un tunnel.
 log-paid = { $name } reçoit { points } pour { feature } en { place }.
-log-over = La dernière tuile est piochée : on compte ce qui reste.
+log-over = La dernière tuile est piochée : on compte ce qui reste.
 log-final = { $name } reçoit { points } à la fin pour { feature } en { place }.
 
 # Pourquoi pas
@@ -137,11 +137,11 @@ no-supply = { $name } n’a plus de pion en réserve
 no-more-meeples = on peut poser un pion par tour, et aucun autre n’est demandé
 no-occupied = quelqu’un occupe déjà { feature }
 no-part = la tuile { $tile }, telle qu’elle est posée, n’a pas cette partie
-no-meeple-first = le pion est encore à décider ; ensuite on peut renoncer au jeton
+no-meeple-first = le pion est encore à décider ; ensuite on peut renoncer au jeton
 no-tunnel = cette partie se joue sans le Tunnel
 no-more-tokens = on peut poser un jeton par tour, sur une issue libre
 no-token = { $name } n’a plus de jeton { $colour }
-no-mouth = il n’y a pas encore d’issue { $mouth } ; { $mouths ->
+no-mouth = il n’y a pas encore d’issue { $mouth } ; { $mouths ->
     [0] il n’y en a aucune
     [1] il n’y en a qu’une
    *[other] il y en a { $mouths }
@@ -149,17 +149,17 @@ no-mouth = il n’y a pas encore d’issue { $mouth } ; { $mouths ->
 no-free-mouth = un jeton occupe déjà l’issue { $mouth }
 
 # Le pays en mots
-words-stack = Pile : { $stack ->
+words-stack = Pile : { $stack ->
     [one] { $stack } tuile
    *[other] { $stack } tuiles
 }.
-words-tile = { place } : tuile { $tile }, { turned }.
-words-hand = À poser : la tuile { $tile }.
-words-spot = Place { $spot } en { place }, quarts de tour : { $turns }.
-words-meeple = { $name }, { the-figure } en { place } : { feature } vaut { $worth } à présent.
-words-mouth = Issue { $mouth } en { place } : libre.
-words-token = Issue { $mouth } en { place } : jeton { $colour } de { $name }.
-words-player = { $name } : { points }, { $supply ->
+words-tile = { place } : tuile { $tile }, { turned }.
+words-hand = À poser : la tuile { $tile }.
+words-spot = Place { $spot } en { place }, quarts de tour : { $turns }.
+words-meeple = { $name }, { the-figure } en { place } : { feature } vaut { $worth } à présent.
+words-mouth = Issue { $mouth } en { place } : libre.
+words-token = Issue { $mouth } en { place } : jeton { $colour } de { $name }.
+words-player = { $name } : { points }, { $supply ->
     [one] { $supply } pion
    *[other] { $supply } pions
 }, { $tokens ->
@@ -187,16 +187,16 @@ board-table = { $tiles ->
     [one] { $tiles } tuile est posée
    *[other] { $tiles } tuiles sont posées
 }, il en reste { $stack }.
-board-score = { $name } : { points }, { $supply ->
+board-score = { $name } : { points }, { $supply ->
     [one] { $supply } pion
    *[other] { $supply } pions
 } en réserve.
 board-player = { $name }
 board-left = reste { $stack }
-board-hand = À poser : tuile { $tile }
-board-aside = Mises de côté : { $tiles }.
-board-tokens = Jetons { $colour } de { $name } : { $held }
-board-token = Issue { $mouth } : jeton { $colour } de { $name }
+board-hand = À poser : tuile { $tile }
+board-aside = Mises de côté : { $tiles }.
+board-tokens = Jetons { $colour } de { $name } : { $held }
+board-token = Issue { $mouth } : jeton { $colour } de { $name }
 board-mouth = Issue de tunnel { $mouth }, libre
 board-fields = Montrer les champs et à qui ils sont
 board-spot = Place { $spot } en { place }, { $turns ->
@@ -210,35 +210,35 @@ board-tip = { $feature ->
     }, { $complete ->
         [true] achevée
        *[false] ouverte
-    } : vaut { $worth }.
+    } : vaut { $worth }.
     [city] Ville sur { $tiles ->
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles
     }, { $complete ->
         [true] achevée
        *[false] ouverte
-    } : vaut { $worth }.
-    [monastery] Monastère : vaut { $worth }.
-   *[field] Champ : vaudra { $worth } à la fin.
+    } : vaut { $worth }.
+    [monastery] Monastère : vaut { $worth }.
+   *[field] Champ : vaudra { $worth } à la fin.
 }
 board-tip-owners = Pour { $names }.
 board-claim = { $feature ->
-    [road] Voleur sur cette route : vaut { $worth } à présent
-    [city] Chevalier dans cette ville : vaut { $worth } à présent
-    [monastery] Moine dans ce monastère : vaut { $worth } à présent
-   *[field] Paysan sur ce champ : vaut { $worth } à présent
+    [road] Voleur sur cette route : vaut { $worth } à présent
+    [city] Chevalier dans cette ville : vaut { $worth } à présent
+    [monastery] Moine dans ce monastère : vaut { $worth } à présent
+   *[field] Paysan sur ce champ : vaut { $worth } à présent
 }
 board-figure = { $name }, { the-figure }
-board-paid = { $names } : { points } pour { feature }
+board-paid = { $names } : { points } pour { feature }
 
 # Options
 option-tunnel = Jouer avec les quatre tuiles et les jetons du Tunnel.
-option-tunnel_tokens = Couleurs de jetons tunnel par joueur, à deux et à trois ; à quatre ou plus, c’est toujours une seule.
+option-tunnel_tokens = Couleurs de jetons tunnel par joueur, à deux et à trois ; à quatre ou plus, c’est toujours une seule.
 option-tunnel_tokens-2-1 = 2 à deux joueurs, 1 à trois
 option-tunnel_tokens-3-2 = 3 à deux joueurs, 2 à trois
 option-tunnel_tokens-1-1 = 1, quel que soit le nombre de joueurs
 option-inns_cathedrals = Ajouter les 18 tuiles avec auberges et cathédrales.
-option-other_tunnels = Les deux tuiles d’autres extensions où figure un tunnel : absentes ; ou avec une route continue (telles quelles) ; ou coupées en deux issues qui reçoivent des jetons.
+option-other_tunnels = Les deux tuiles d’autres extensions où figure un tunnel : absentes ; ou avec une route continue (telles quelles) ; ou coupées en deux issues qui reçoivent des jetons.
 option-other_tunnels-off = Absentes
 option-other_tunnels-as-printed = Telles quelles
 option-other_tunnels-cut = Coupées en deux issues

@@ -1,5 +1,5 @@
 title = 1987 Tunnel sous la Manche
-blurb = Deux tunneliers sous la mer : posez vos piles d’ouvriers, planifiez et forez, trouvez argent et technologies, et soyez le premier au point de rencontre.
+blurb = Deux tunneliers sous la mer : posez vos piles d’ouvriers, planifiez et forez, trouvez argent et technologies, et soyez le premier au point de rencontre.
 
 # Des mots
 side = { $side ->
@@ -107,7 +107,7 @@ country = { $country ->
    *[luxembourg] Luxembourg
 }
 card-name = { $kind ->
-    [european_influence] Influence européenne : { country }
+    [european_influence] Influence européenne : { country }
     [political_duel] Duel politique
     [european_speech] Allocution européenne
     [media_relations] Relations avec les médias
@@ -145,7 +145,7 @@ agenda-effect = { $kind ->
     [control] une carte Déviation tout de suite
     [repairs] aucun marqueur n’avance à la prochaine action Technologie
     [supervision] la prochaine pile demande deux jetons de plus qu’il n’y en a sur l’emplacement
-   *[promotion] 3 M, maintenant ou dès qu’on les a
+   *[promotion] 3 M, maintenant ou dès qu’on les a
 }
 drift-colour = { $colour ->
     [red] rouge
@@ -156,77 +156,77 @@ drift-colour = { $colour ->
 }
 
 # Les actions, sur les boutons
-act-new_workers = Utiliser Nouveaux ouvriers : piocher un jeton de plus
+act-new_workers = Utiliser Nouveaux ouvriers : piocher un jeton de plus
 act-draw = Piocher sans Nouveaux ouvriers
 act-exchange = Donner { give-token } contre { take-token }
 act-no_exchange = Pas d’échange
-act-place = Tous les { the-tokens } sur { slot } : { action }
+act-place = Tous les { the-tokens } sur { slot } : { action }
 act-pass = Passer
 act-keep = Garder { tokens }
 act-pay_token = Payer { a-token }
 act-take = Prendre la carte du { slot } comme argent
 act-move_marker = Avancer le marqueur de la piste { $track }
 act-no_move = N’avancer aucun marqueur
-act-extra_funding = Utiliser Financement supplémentaire : 3 M (carte { $card })
+act-extra_funding = Utiliser Financement supplémentaire : 3 M (carte { $card })
 act-pay_barrier = Payer la barrière
 act-look = Regarder la tuile { side } { $number }
 act-no_look = Ne regarder aucune tuile
-act-realign = Dépenser { card-name } : { $ecu } M
+act-realign = Dépenser { card-name } : { $ecu } M
 act-realigned = Ne plus rien dépenser
 act-rubble = Donner { a-tile }
 act-enough = Une tuile suffit
 act-use = Utiliser { card-name }
 act-end_turn = Finir le tour
-act-heavy = Action gratuite : { action } ({ slot })
+act-heavy = Action gratuite : { action } ({ slot })
 act-agenda_keep = Garder la carte Agenda
 act-agenda_discard = Défausser la carte Agenda
-act-promotion = Payer avec { card-name } : { $ecu } M
+act-promotion = Payer avec { card-name } : { $ecu } M
 act-tile = { $place ->
     [storage] Dans la zone de stockage { side }
     [tunnel] Tuile { side } { $number }
    *[look] Regardée, tuile { side } { $number }
-} : { tile }
-act-card = Sur le { slot } : { card-name }
+} : { tile }
+act-card = Sur le { slot } : { card-name }
 act-token = { $name } pioche { a-token }
-act-deviation = { $name } : carte Déviation { drift-colour } { $value }
+act-deviation = { $name } : carte Déviation { drift-colour } { $value }
 act-agenda = { $name } pioche { agenda-name }
 
 # Ce qu’on demande
 ask-over = La partie est finie.
 ask-wait = Votre adversaire réfléchit.
 ask-turn = { $only ->
-    [yes] Rien ne peut être posé : passez.
+    [yes] Rien ne peut être posé : passez.
    *[no] { $more ->
-        [2] Quelle pile va où ? Supervision : deux jetons de plus qu’il n’y en a. Ou passez.
-       *[1] Quelle pile va où, et pour laquelle des deux actions ? Ou passez.
+        [2] Quelle pile va où ? Supervision : deux jetons de plus qu’il n’y en a. Ou passez.
+       *[1] Quelle pile va où, et pour laquelle des deux actions ? Ou passez.
     }
 }
-ask-recruiting = Utilisez-vous Nouveaux ouvriers pour piocher un jeton de plus ?
-ask-exchanging = Échangez-vous l’un de vos jetons contre l’un de ceux de l’adversaire ?
-ask-keep = Combien de { the-tokens } gardez-vous pour la manche suivante ? Au plus { $most }.
+ask-recruiting = Utilisez-vous Nouveaux ouvriers pour piocher un jeton de plus ?
+ask-exchanging = Échangez-vous l’un de vos jetons contre l’un de ceux de l’adversaire ?
+ask-keep = Combien de { the-tokens } gardez-vous pour la manche suivante ? Au plus { $most }.
 ask-pay = { $second ->
-    [1] Quel second jeton payez-vous ?
-   *[0] Avec quel jeton payez-vous la { tile } ?
+    [1] Quel second jeton payez-vous ?
+   *[0] Avec quel jeton payez-vous la { tile } ?
 }
-ask-taking = Quelle carte prenez-vous comme argent ?
-ask-moving = Quel marqueur avance ? Vous pouvez dépenser { $purse } M.
-ask-crossing = La barrière coûte { $price } M et vous avez réuni { $money } M. Financement supplémentaire ?
-ask-looking = Quelle tuile cachée regardez-vous ?
+ask-taking = Quelle carte prenez-vous comme argent ?
+ask-moving = Quel marqueur avance ? Vous pouvez dépenser { $purse } M.
+ask-crossing = La barrière coûte { $price } M et vous avez réuni { $money } M. Financement supplémentaire ?
+ask-looking = Quelle tuile cachée regardez-vous ?
 ask-realigning = { $must ->
-    [1] Quel argent réduit votre déviation de -{ $level } ?
-   *[0] Dépensez-vous de l’argent pour réduire votre déviation de -{ $level } ?
+    [1] Quel argent réduit votre déviation de -{ $level } ?
+   *[0] Dépensez-vous de l’argent pour réduire votre déviation de -{ $level } ?
 }
 ask-giving = { $given ->
-    [1] Une seconde tuile pour { card-name }, ou une suffit-elle ?
-   *[0] Quelle tuile donnez-vous pour { card-name } ?
+    [1] Une seconde tuile pour { card-name }, ou une suffit-elle ?
+   *[0] Quelle tuile donnez-vous pour { card-name } ?
 }
-ask-chaining = Utilisez-vous l’une de vos cartes maintenant ?
-ask-choosing = Quelle action gratuite la Machinerie lourde effectue-t-elle ?
-ask-deciding = { agenda-name } ({ agenda-effect }) : la garder pour { $points ->
+ask-chaining = Utilisez-vous l’une de vos cartes maintenant ?
+ask-choosing = Quelle action gratuite la Machinerie lourde effectue-t-elle ?
+ask-deciding = { agenda-name } ({ agenda-effect }) : la garder pour { $points ->
     [one] 1 point
    *[other] { $points } points
-}, ou la défausser ?
-ask-promoting = Quel argent paie la Promotion ? Il reste { $due } M.
+}, ou la défausser ?
+ask-promoting = Quel argent paie la Promotion ? Il reste { $due } M.
 
 # Ce qu’on raconte
 log-new_workers = { $name } utilise Nouveaux ouvriers.
@@ -248,14 +248,14 @@ log-develop = { $name } pose { tokens } pour développer { card-name }{ $back ->
 log-pass = { $name } passe.
 log-keep = { $name } garde { tokens }.
 log-pay_token = { $name } paie { a-token }.
-log-take = { $name } prend { card-name } comme argent : { $ecu } M.
+log-take = { $name } prend { card-name } comme argent : { $ecu } M.
 log-move_marker = { $name } choisit la piste { $track }.
 log-no_move = { $name } n’avance aucun marqueur.
-log-extra_funding = { $name } utilise Financement supplémentaire : 3 M.
+log-extra_funding = { $name } utilise Financement supplémentaire : 3 M.
 log-pay_barrier = { $name } paie la barrière.
 log-look = { $name } regarde la tuile { side } { $number }.
 log-no_look = { $name } ne regarde aucune tuile.
-log-realign = { $name } dépense { card-name } : { $ecu } M.
+log-realign = { $name } dépense { card-name } : { $ecu } M.
 log-realigned = { $name } ne dépense plus rien.
 log-rubble = { $name } donne { a-tile }.
 log-enough = { $name } s’en tient à une tuile.
@@ -263,32 +263,32 @@ log-use = { $name } utilise { card-name }.
 log-end_turn = { $name } finit son tour.
 log-heavy = { $name } effectue gratuitement { action }.
 log-heavy-card = { $name } effectue gratuitement { action }, avec { card-name }.
-log-agenda_keep = { $name } garde { agenda-name } : { agenda-effect }.
+log-agenda_keep = { $name } garde { agenda-name } : { agenda-effect }.
 log-agenda_discard = { $name } défausse { agenda-name }.
-log-promotion = { $name } paie avec { card-name } : { $ecu } M.
+log-promotion = { $name } paie avec { card-name } : { $ecu } M.
 log-tile = { $place ->
-    [storage] Dans la zone de stockage { side } : { a-tile }.
+    [storage] Dans la zone de stockage { side } : { a-tile }.
     [tunnel] La tuile { side } { $number } est { a-tile }{ $agenda ->
         [yes] { " " }avec le symbole agenda
        *[no] { "" }
     }.
    *[look] { $known ->
         [no] { $name } est seul à connaître la tuile { side } { $number }.
-       *[yes] La tuile { side } { $number } est connue en secret : { a-tile }{ $agenda ->
+       *[yes] La tuile { side } { $number } est connue en secret : { a-tile }{ $agenda ->
             [yes] { " " }avec le symbole agenda
            *[no] { "" }
         }.
     }
 }
-log-card = Nouveau sur le { slot } : { card-name }.
+log-card = Nouveau sur le { slot } : { card-name }.
 log-token = { $name } pioche { a-token }.
 log-tokens = { $name } pioche { $items }.
-log-deviation = { $name } : carte Déviation { drift-colour }, { $value }.
+log-deviation = { $name } : carte Déviation { drift-colour }, { $value }.
 log-agenda = { $name } pioche { agenda-name } ({ agenda-effect }).
 log-moved = { $name } avance le marqueur de la piste { $track }{ $barrier ->
     [0] { "" }
-   *[other] , au-delà d’une barrière de { $barrier } M
-} : { $points ->
+   *[other] , au-delà d’une barrière de { $barrier } M
+} : { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -299,11 +299,11 @@ log-drilled = { $name } a foré { $number ->
 } sur 9.
 log-shuffled = Toutes les cartes Déviation sont mélangées de nouveau.
 log-first = { $name } prend la carte Premier joueur.
-log-resolved = { $name } a réalisé { agenda-name } : +{ $points }.
-log-round = La manche { $round } commence ; { $name } est premier joueur.
-log-lost = Le tunnelier de { $name } a trop dévié : la partie est perdue.
-log-arrived = Le tunnelier de { $name } atteint le point de rencontre !
-log-stopped = Les travaux n’avancent plus : la partie s’arrête après la manche { $round }.
+log-resolved = { $name } a réalisé { agenda-name } : +{ $points }.
+log-round = La manche { $round } commence ; { $name } est premier joueur.
+log-lost = Le tunnelier de { $name } a trop dévié : la partie est perdue.
+log-arrived = Le tunnelier de { $name } atteint le point de rencontre !
+log-stopped = Les travaux n’avancent plus : la partie s’arrête après la manche { $round }.
 
 # Pourquoi pas
 no-phase-recruiting = c’est le moment de piocher, avec ou sans Nouveaux ouvriers
@@ -326,7 +326,7 @@ no-such-action = l’emplacement { slot } n’offre pas cette action
 no-height = { $count ->
     [one] 1 jeton ne suffit pas
    *[other] { $count } jetons ne suffisent pas
-} : il y en a { $there } sur place, il en faut { $need }
+} : il y en a { $there } sur place, il en faut { $need }
 no-height-agenda = { no-height }
 no-card-there = il n’y a pas de carte
 no-rubble = { card-name } demande des gravats, et { $name } n’en a pas en stock
@@ -337,7 +337,7 @@ no-technology = aucun marqueur ne peut avancer, et { $name } n’a { $purse ->
 }
 no-planning = les { $tiles } tuiles du côté de { $name } sont toutes retournées
 no-drill-hidden = la tuile devant le tunnelier est cachée
-no-drill-full = le stockage de { $name } est plein : { $room }
+no-drill-full = le stockage de { $name } est plein : { $room }
 no-drill-price = il ne resterait à { $name } ni { token } ni deux autres pour payer
 no-own-card = { card-name } n’est pas dans la zone de { $name }
 no-ability = { card-name } n’a pas de capacité pour ce moment
@@ -349,39 +349,39 @@ no-reaction = { card-name } n’a rien à quoi réagir, ou son effet est impossi
 no-exchange-pair = il faut l’un de vos jetons et un jeton adverse d’une autre couleur
 no-money-card = { card-name } n’est pas sous le plateau de { $name }
 no-track = le marqueur de la piste { $track } est au bout
-no-barrier = la barrière coûte { $price } M, et { $name } a { $money } M
+no-barrier = la barrière coûte { $price } M, et { $name } a { $money } M
 no-look = cette tuile est visible ou n’est plus là
-no-idle = l’action doit d’abord servir à quelque chose : dépensez pour la déviation
-no-standing-still = l’action doit servir à quelque chose : un marqueur avance
+no-idle = l’action doit d’abord servir à quelque chose : dépensez pour la déviation
+no-standing-still = l’action doit servir à quelque chose : un marqueur avance
 no-enough = la carte demande au moins une tuile
 no-tile = { $name } n’a pas de { tile } en stock
 no-keep-order = dites d’abord combien de { the-tokens } vous gardez
 no-keep = { $name } peut en garder au plus { $most }
-no-payment = il faut payer { a-token } ; deux autres seulement à défaut
+no-payment = il faut payer { a-token } ; deux autres seulement à défaut
 no-heavy = les options de cette partie ne permettent pas { action } ici
 no-heavy-slot = { action } s’écrit avec un autre emplacement
 
 # La table en mots
-words-round = Manche { $round } ; { $name } détient la carte Premier joueur.
-words-slot-0 = Technologie / Financement : { $height ->
+words-round = Manche { $round } ; { $name } détient la carte Premier joueur.
+words-slot-0 = Technologie / Financement : { $height ->
     [0] libre
    *[other] { the-stack }
 }.
-words-slot-1 = Planification / Forage : { $height ->
+words-slot-1 = Planification / Forage : { $height ->
     [0] libre
    *[other] { the-stack }
 }.
-words-slot = Emplacement { $slot } : { card-name } (carte { $card }, { $points } points, { rubble }, secondaire { secondary }, { $ecu } M), { $height ->
+words-slot = Emplacement { $slot } : { card-name } (carte { $card }, { $points } points, { rubble }, secondaire { secondary }, { $ecu } M), { $height ->
     [0] libre
    *[other] { the-stack }
 }.
-words-slot-empty = Emplacement { $slot } : plus de carte.
+words-slot-empty = Emplacement { $slot } : plus de carte.
 words-player = { $name }, côté { $side ->
     [britain] britannique
    *[france] français
-} : { $points } points, { $drilled } sur 9 forées, déviation { $level }, { $tokens } jetons, stockage { $stored } sur { $room }, { $ecu } M, pistes { $a } et { $b }.
+} : { $points } points, { $drilled } sur 9 forées, déviation { $level }, { $tokens } jetons, stockage { $stored } sur { $room }, { $ecu } M, pistes { $a } et { $b }.
 words-token = { "  " }{ tokens }
-words-tile = { "  " }tuile { $number } : { tile }{ $state ->
+words-tile = { "  " }tuile { $number } : { tile }{ $state ->
     [known] { " " }(face cachée)
    *[other] { "" }
 }
@@ -409,7 +409,7 @@ sheet-arrival = Arrivée
 sheet-agenda = Agenda
 sheet-total = Total
 
-# Le plateau : chaque mot dessiné, ou dit à sa place
+# Le plateau : chaque mot dessiné, ou dit à sa place
 board-round = Manche { $round }
 board-player = { $name }
 board-first = premier joueur
@@ -419,7 +419,7 @@ board-won = { $names } gagne
 board-shared = { $names } se partagent la victoire
 board-agenda_keep = Garder
 board-agenda_discard = Défausser
-board-points = { $name } : { $points ->
+board-points = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -432,41 +432,41 @@ board-part-tracks = techno.
 board-part-deviation = déviation
 board-part-arrival = arrivée
 board-part-agenda = agenda
-board-tile = Tuile { side } { $number } : { $state ->
+board-tile = Tuile { side } { $number } : { $state ->
     [drilled] forée
     [down] face cachée
-    [known] face cachée ; vous la connaissez : { a-tile }
+    [known] face cachée ; vous la connaissez : { a-tile }
    *[up] { a-tile }
 }{ $symbol ->
     [yes] { " " }avec le symbole agenda
    *[no] { "" }
 }
-board-machine = Tunnelier de { $name } : { $drilled } sur 9 forées
-board-bag = Sac : { $count ->
+board-machine = Tunnelier de { $name } : { $drilled } sur 9 forées
+board-bag = Sac : { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
 }
 board-deck = pioche
 board-discards = défausse
 board-drift = Cartes Déviation
-board-drift-card = { drift-colour } { $value } : { $out ->
+board-drift-card = { drift-colour } { $value } : { $out ->
     [1] défaussée
    *[0] encore dans la pioche
 }
 board-hand = { $count } jetons en main, au plus { $limit }
 board-storage = Stockage { $stored }/{ $room }
-board-stored = En stock : { a-tile }
+board-stored = En stock : { a-tile }
 board-locked = Case de stockage à débloquer par la technologie
 board-deviation = Déviation { $level }
 board-funds = M en caisse
-board-purse = { $ecu } M en cartes ECU ; { $purse } M avec le Financement supplémentaire
+board-purse = { $ecu } M en cartes ECU ; { $purse } M avec le Financement supplémentaire
 board-no-own = Pas encore de carte développée
 board-spent = face cachée
 board-agenda-open = à réaliser
 board-agenda-done = réalisée
 board-no-card = Plus de carte
 board-asks = { rubble }
-board-card = { card-name }. { points-many } ; { rubble }. { $effect } Action secondaire : { secondary }. { $ecu } M.
+board-card = { card-name }. { points-many } ; { rubble }. { $effect } Action secondaire : { secondary }. { $ecu } M.
 board-need-words = { $need ->
     [one] Demande une pile d’au moins 1 casque.
    *[other] Demande une pile d’au moins { $need } casques.
@@ -476,9 +476,9 @@ board-need = ≥ { $need } { $need ->
    *[other] casques
 }
 board-stack = { $height ->
-    [0] { slot } : pas de pile
-   *[other] { slot } : { the-stack }
-} ; au moins { $need } pour poser.
+    [0] { slot } : pas de pile
+   *[other] { slot } : { the-stack }
+} ; au moins { $need } pour poser.
 board-do = { $action ->
     [technology] Techno.
     [finance] Financer
@@ -488,37 +488,37 @@ board-do = { $action ->
    *[development] Développer
 }
 board-order = { $action ->
-    [technology] Avancer un marqueur ; payer pour corriger
+    [technology] Avancer un marqueur ; payer pour corriger
     [finance] Prendre une carte comme argent
     [planning] Retourner la tuile suivante
    *[drilling] Payer, stocker la tuile, avancer
 }
 board-ability = { $kind ->
-    [european_influence] Influence européenne : compte pour le Duel politique et l’Allocution européenne.
+    [european_influence] Influence européenne : compte pour le Duel politique et l’Allocution européenne.
     [political_duel] 3 points pour plus d’Influences européennes que l’adversaire.
     [european_speech] 1 point par paire d’Influences européennes.
     [media_relations] 2 points pour plus de cartes que l’adversaire.
     [topographic_analysis] 1, 3, 6, 10, 15 points pour 1 à 5 couleurs de tuiles sur ces cartes.
-    [improve_technology] Après une Technologie : encore une action Technologie.
-    [new_workers] En début de manche : piocher un jeton de plus.
-    [exchange] En début de manche : échanger un jeton avec l’adversaire.
-    [extra_funding] Pendant une Technologie : vaut 3 M.
-    [new_materials] Après toute action : reprendre un jeton de la pile.
-    [heavy_machinery] Après toute action : une autre action gratuite.
-    [control_room_1] Après une Planification : reprendre un jeton de la pile.
-    [control_room_2] Après une Technologie : reprendre un jeton de la pile.
-    [control_room_3] Après une Planification : encore une Planification.
-    [control_room_4] Après une Planification : un Forage.
-   *[control_room_5] Après une Technologie : encore une Technologie.
+    [improve_technology] Après une Technologie : encore une action Technologie.
+    [new_workers] En début de manche : piocher un jeton de plus.
+    [exchange] En début de manche : échanger un jeton avec l’adversaire.
+    [extra_funding] Pendant une Technologie : vaut 3 M.
+    [new_materials] Après toute action : reprendre un jeton de la pile.
+    [heavy_machinery] Après toute action : une autre action gratuite.
+    [control_room_1] Après une Planification : reprendre un jeton de la pile.
+    [control_room_2] Après une Technologie : reprendre un jeton de la pile.
+    [control_room_3] Après une Planification : encore une Planification.
+    [control_room_4] Après une Planification : un Forage.
+   *[control_room_5] Après une Technologie : encore une Technologie.
 }
-board-step = Piste { $track } : { points-many }{ $benefit ->
+board-step = Piste { $track } : { points-many }{ $benefit ->
     [token] { " " }et un jeton de plus par manche
     [look] { " " }et un regard secret sur une tuile
     [storage] { " " }et la troisième case de stockage
    *[none] { "" }
 }{ $barrier ->
     [0] , libre.
-   *[other] , barrière de { $barrier } M (tout votre argent ; vous avez { $purse } M).
+   *[other] , barrière de { $barrier } M (tout votre argent ; vous avez { $purse } M).
 }
 board-marker = Marqueur de { $name } sur la piste { $track }, case { $step }
 board-benefit = { $benefit ->
@@ -526,7 +526,7 @@ board-benefit = { $benefit ->
     [look] Un regard secret sur une tuile
    *[storage] La troisième case de stockage
 }
-board-barrier = Une barrière de { $price } M
+board-barrier = Une barrière de { $price } M
 board-tip-finance = Prendre une carte exposée comme argent.
 board-tip-planning = { $number ->
     [10] Toutes vos tuiles sont retournées.
@@ -541,25 +541,25 @@ board-tip-drilling = Coûte 1 { token } { $payment ->
     [any] (ou 2 quelconques)
    *[matching] (ou 2 quelconques à défaut)
 }{ $then ->
-    [arrival] , et le tunnelier arrive : la partie est terminée.
-    [cards] . De l’eau : { $cards ->
+    [arrival] , et le tunnelier arrive : la partie est terminée.
+    [cards] . De l’eau : { $cards ->
         [0] aucune carte Déviation.
         [one] 1 carte Déviation.
        *[other] { $cards } cartes Déviation.
     }
    *[card] , puis 1 carte Déviation.
 }
-board-tip-repairs = Réparations : aucun marqueur n’avance.
-board-tip-realign = Votre déviation est à { $level } ; chaque million dépensé la réduit d’un niveau.
+board-tip-repairs = Réparations : aucun marqueur n’avance.
+board-tip-realign = Votre déviation est à { $level } ; chaque million dépensé la réduit d’un niveau.
 board-tip-secondary = La carte est abandonnée.
-board-tip-take = Elle devient { $ecu } M.
-board-tip-development = { card-name } : { rubble } (vous en avez { $stored } en stock), { points-many }.
+board-tip-take = Elle devient { $ecu } M.
+board-tip-development = { card-name } : { rubble } (vous en avez { $stored } en stock), { points-many }.
 
 # Options
 option-agenda = Jouer avec l’extension Agenda : les tuiles à symbole apportent des cartes avec une pénalité et des points.
-option-check_deviation_on_arrival = Le forage de la dernière tuile est aussi suivi de cartes Déviation ; une défaite l’emporte sur l’arrivée.
+option-check_deviation_on_arrival = Le forage de la dernière tuile est aussi suivi de cartes Déviation ; une défaite l’emporte sur l’arrivée.
 option-agenda_counts_for_media = Les cartes Agenda réalisées comptent comme des cartes pour les Relations avec les médias.
-option-heavy_machinery = L’action gratuite de la Machinerie lourde : toutes ; une autre que la précédente ; toutes sauf Développement ; ou une autre que la précédente, sauf Développement.
+option-heavy_machinery = L’action gratuite de la Machinerie lourde : toutes ; une autre que la précédente ; toutes sauf Développement ; ou une autre que la précédente, sauf Développement.
 option-heavy_machinery-any = Toutes les actions
 option-heavy_machinery-other_kind = Une autre que la précédente
 option-heavy_machinery-no_development = Toutes sauf Développement

@@ -1,5 +1,5 @@
 title = Steam Tunnel
-blurb = Dévoilez des cartes et prenez des tronçons des tunnels qui grandissent sous Io : plus ils sont longs et bien reliés, plus ils rapportent.
+blurb = Dévoilez des cartes et prenez des tronçons des tunnels qui grandissent sous Io : plus ils sont longs et bien reliés, plus ils rapportent.
 
 # Un lieu, une carte, un tronçon, une somme
 place = ligne { $row }, colonne { $col }
@@ -38,14 +38,14 @@ act-start = { $name } commence
 act-reveal = Carte { $card }{ $turned ->
     [0] { "" }
    *[other] , dans l’autre sens
-} : { card }
+} : { card }
 
 # Ce qu’on demande
 ask-over = La partie est terminée.
 ask-wait = Les autres réfléchissent.
 ask-flip = { $face_down ->
     [one] Dévoilez la dernière carte.
-   *[other] Dévoilez une carte ; { $face_down } sont encore cachées.
+   *[other] Dévoilez une carte ; { $face_down } sont encore cachées.
 }
 ask-place = Prenez un tronçon d’un tunnel ouvert, bloquez une carte, ou ne posez pas de pion.
 
@@ -56,7 +56,7 @@ log-reveal = On y voit { card } ({ $card }).
 log-claim = { $name } prend le tronçon { port } de la carte en { place }.
 log-block = { $name } bloque la carte en { place }.
 log-pass = { $name } ne pose pas de pion.
-log-completed = Un tunnel est terminé : { sum }.{ $leaders ->
+log-completed = Un tunnel est terminé : { sum }.{ $leaders ->
     [0] { " " }Personne n’y a de pion.
    *[other] { "" }
 }
@@ -67,8 +67,8 @@ log-wins = { $name } gagne avec { $points } points.
 
 # Pourquoi pas
 no-flip-first = il faut d’abord dévoiler une carte
-no-second-flip = une carte a été dévoilée ; un pion peut suivre, ou aucun
-no-such-card = le plateau fait { $size } sur { $size } ; lignes et colonnes vont de 0 à { $last }
+no-second-flip = une carte a été dévoilée ; un pion peut suivre, ou aucun
+no-such-card = le plateau fait { $size } sur { $size } ; lignes et colonnes vont de 0 à { $last }
 no-blocked = { $name } a bloqué cette carte
 no-hole = il n’y a pas de carte dans le vide
 no-face-up = cette carte est déjà visible
@@ -91,12 +91,12 @@ words-signs = { "  " }# cachée, X bloquée, P carte de points, o vide, ’ dans
 words-tunnel = { $state ->
     [open] Ouvert
    *[completed] Terminé
-} : { sum } ; tronçons { $at }
-words-pawns = { "  " }{ $name } : { $pawns ->
+} : { sum } ; tronçons { $at }
+words-pawns = { "  " }{ $name } : { $pawns ->
     [one] { $pawns } pion
    *[other] { $pawns } pions
 }
-words-player = { $name } : { $points } points, { $now } si la partie finissait maintenant.
+words-player = { $name } : { $points } points, { $now } si la partie finissait maintenant.
 
 # Comment une partie se termine
 ending-flip = La dernière carte a été dévoilée.
@@ -113,7 +113,7 @@ sheet-total = Points
 # Le plateau dessiné
 board-title = Steam Tunnel
 board-player = { $name }
-board-standing = { $name } : { $points } points pour les tunnels terminés, { $now } si la partie finissait maintenant.
+board-standing = { $name } : { $points } points pour les tunnels terminés, { $now } si la partie finissait maintenant.
 board-ledger = { $state ->
     [open] Tunnels ouverts
    *[completed] Terminés
@@ -136,7 +136,7 @@ board-port = { $port ->
 }
 board-tunnel = { $state ->
     [open] Tunnel ouvert, pour l’instant
-   *[completed] Tunnel terminé :
+   *[completed] Tunnel terminé :
 } { sum }.{ $led ->
     [nothing] { "" }
     [nobody] { " " }Aucun pion.
@@ -151,7 +151,7 @@ board-tunnel = { $state ->
 }
 
 # Options
-option-dead_ends = Les extrémités noires ne valent rien (normal) ; ou bien elles rendent tout le tunnel sans valeur (mortel) ; ou bien un tunnel ne vaut quelque chose qu’avec deux extrémités chiffrées (moins mortel).
+option-dead_ends = Les extrémités noires ne valent rien (normal) ; ou bien elles rendent tout le tunnel sans valeur (mortel) ; ou bien un tunnel ne vaut quelque chose qu’avec deux extrémités chiffrées (moins mortel).
 option-dead_ends-normal = Normal
 option-dead_ends-deadly = Mortel
 option-dead_ends-less_deadly = Moins mortel

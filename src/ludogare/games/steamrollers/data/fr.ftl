@@ -1,5 +1,5 @@
 title = SteamRollers
-blurb = Lancez, choisissez un dé et dessinez votre propre réseau : plus vos marchandises vont loin, plus elles rapportent.
+blurb = Lancez, choisissez un dé et dessinez votre propre réseau : plus vos marchandises vont loin, plus elles rapportent.
 
 # Couleurs, types, côtés, tuiles
 colour-name = { $good ->
@@ -70,11 +70,11 @@ tile-lasts = { $once ->
    *[1] usage unique
 }
 start-does = { $tile ->
-    [locomotive] Locomotive : cochez une case
-    [rail] Rail : dessinez un rail
+    [locomotive] Locomotive : cochez une case
+    [rail] Rail : dessinez un rail
     [plus2] +2 points
-    [action_tile] Tuile Action : prenez-en une
-   *[personal_good] Marchandise personnelle : vous seul pourrez la livrer
+    [action_tile] Tuile Action : prenez-en une
+   *[personal_good] Marchandise personnelle : vous seul pourrez la livrer
 }
 points-many = { $points ->
     [one] { $points } point
@@ -85,7 +85,7 @@ points-many = { $points ->
 act-start_tile = { start-does }
 act-start_loco = Cocher la case { $box }
 act-start_rail = Dessiner { kind-name } dans la région { $region }, hexagone { $hex } ({ side-from }–{ side-to })
-act-start_action = Prendre la tuile { $tile } : { tile-does }
+act-start_action = Prendre la tuile { $tile } : { tile-does }
 act-start_place = La poser dans la ville { $city }
 act-choose = Prendre le { $die }
 act-choose_two = Prendre le { $first }, puis le { $second } (tuile 2a)
@@ -98,13 +98,13 @@ act-loco = Cocher la case { $box } de la locomotive
 delivery = de la ville { $origin } à la ville { $dest }, distance { $distance }{ $bonus ->
     [0] { "" }
    *[other] { " " }+ { $bonus }
-} : { points-many }
+} : { points-many }
 act-deliver = Livrer { cube-name } { delivery }
 act-deliver-at = Livrer { cube-name }{ $good ->
     [none] { "" }
    *[other] { " " }({ colour-name })
 } { delivery }
-act-take = Prendre la tuile { $tile } : { tile-does }
+act-take = Prendre la tuile { $tile } : { tile-does }
 act-pass = Passer
 act-order = Échanger des marchandises contre la commande { $order }{ $coal ->
     [none] { "" }
@@ -117,46 +117,46 @@ act-order = Échanger des marchandises contre la commande { $order }{ $coal ->
 act-no_order = Pas d’échange
 act-solo_use = Utiliser la tuile Solo
 act-solo_keep = Garder la tuile Solo
-act-draw = Pour la ville { $city } : { colour-name }
+act-draw = Pour la ville { $city } : { colour-name }
 act-tile_side = La tuile { $tile } est sur sa face { $side }
 act-order_side = La commande { $order } est sur sa face { $side }
-act-border_die = Le dé des frontières : { $value }
+act-border_die = Le dé des frontières : { $value }
 act-first = La place { $seat } commence
 act-olive_start = Olive commence avec une case dans la région { $region }
-act-personal_draw = La marchandise personnelle : { colour-name }
-act-white = Un dé blanc : { $value }
-act-black = Le dé noir : { kinds }
-act-reroll = Le nouveau jet : { $value }
+act-personal_draw = La marchandise personnelle : { colour-name }
+act-white = Un dé blanc : { $value }
+act-black = Le dé noir : { kinds }
+act-reroll = Le nouveau jet : { $value }
 act-olive_reroll = Olive lance { $value }
 
 # Ce qu’on demande
 ask-over = La partie est terminée.
 ask-wait = Les autres réfléchissent.
-ask-start = Quelle tuile Démarrage choisissez-vous ?
-ask-start-box = Quelle case de la locomotive cochez-vous ?
-ask-start-rail = Quel rail dessinez-vous, et où ?
-ask-start-action = Quelle tuile Action prenez-vous ?
-ask-start-place = Dans quelle ville de votre feuille posez-vous votre marchandise { colour-name } ?
-ask-choose = Quel dé prenez-vous ?
+ask-start = Quelle tuile Démarrage choisissez-vous ?
+ask-start-box = Quelle case de la locomotive cochez-vous ?
+ask-start-rail = Quel rail dessinez-vous, et où ?
+ask-start-action = Quelle tuile Action prenez-vous ?
+ask-start-place = Dans quelle ville de votre feuille posez-vous votre marchandise { colour-name } ?
+ask-choose = Quel dé prenez-vous ?
 ask-choose-solo = { $number ->
-    [1] Quel dé prenez-vous pour votre première action ?
-   *[2] Quel dé prenez-vous pour votre seconde action ? Le dernier est pour Olive.
+    [1] Quel dé prenez-vous pour votre première action ?
+   *[2] Quel dé prenez-vous pour votre seconde action ? Le dernier est pour Olive.
 }
-ask-claim = { $name } a choisi le { $die }. Le réclamez-vous avec la tuile 2b ?
-ask-act = Votre dé montre { $die } : dessinez un rail, cochez la locomotive, livrez ou prenez une tuile.
-ask-order = Échangez-vous des marchandises contre une tuile Commande ?
-ask-solo-before = Le dé d’Olive montre { $die }. Le faites-vous relancer ?
-ask-solo-instead = Olive veut prendre une marchandise de la ville { $die }. L’en empêchez-vous ?
+ask-claim = { $name } a choisi le { $die }. Le réclamez-vous avec la tuile 2b ?
+ask-act = Votre dé montre { $die } : dessinez un rail, cochez la locomotive, livrez ou prenez une tuile.
+ask-order = Échangez-vous des marchandises contre une tuile Commande ?
+ask-solo-before = Le dé d’Olive montre { $die }. Le faites-vous relancer ?
+ask-solo-instead = Olive veut prendre une marchandise de la ville { $die }. L’en empêchez-vous ?
 
 # Ce qu’on raconte
 log-start_tile = { $name } choisit une tuile Démarrage. { start-does }.
 log-start_loco = { $name } coche la case { $box }.
 log-start_rail = { $name } dessine { kind-name } dans la région { $region }.
-log-start_action = { $name } prend la tuile { $tile } : { tile-does }.
+log-start_action = { $name } prend la tuile { $tile } : { tile-does }.
 log-start_place = { $name } pose sa marchandise personnelle dans la ville { $city }.
 log-choose = { $name } prend le { $die }.
-log-choose_two = { $name } prend deux dés avec la tuile 2a : { $first } et { $second }.
-log-claim = { $name } réclame le { $die } avec la tuile 2b ; il faut en choisir un autre.
+log-choose_two = { $name } prend deux dés avec la tuile 2a : { $first } et { $second }.
+log-claim = { $name } réclame le { $die } avec la tuile 2b ; il faut en choisir un autre.
 log-let = { $name } ne le réclame pas.
 log-change = { $name } change le dé en { $value } avec la tuile { $tile }.
 log-reroll_die = { $name } relance le dé avec la tuile { $tile }.
@@ -172,13 +172,13 @@ log-deliver = { $name } livre { $good ->
 }{ $personal ->
     [0] { "" }
    *[1] { " " }(à soi)
-} de la ville { $origin } à la ville { $dest } : { points-many }{ $tiles ->
+} de la ville { $origin } à la ville { $dest } : { points-many }{ $tiles ->
     [none] { "" }
    *[other] , avec { $tiles }
 }.
-log-take = { $name } prend la tuile { $tile } au centre : { tile-does }.
+log-take = { $name } prend la tuile { $tile } au centre : { tile-does }.
 log-take-own = { $name } incline de nouveau sa tuile { $tile }.
-log-take-from = { $name } prend la tuile { $tile } à un autre joueur : { tile-does }.
+log-take-from = { $name } prend la tuile { $tile } à un autre joueur : { tile-does }.
 log-pass = { $name } ne peut rien faire et passe.
 log-order = { $name } remplit la commande { $order }{ $coal ->
     [none] { "" }
@@ -206,8 +206,8 @@ some-tile = { $tile }{ $side }
 some-order = { $order }{ $side }
 log-whites = Les dés blancs montrent { $items }.
 log-draws = La ville { $city } reçoit { $items }.
-log-tile-sides = Ces tuiles Action sont en jeu : { $items }.
-log-order-sides = Ces commandes sont en jeu : { $items }.
+log-tile-sides = Ces tuiles Action sont en jeu : { $items }.
+log-order-sides = Ces commandes sont en jeu : { $items }.
 log-draw = La ville { $city } reçoit une marchandise { colour-name }.
 log-tile_side = La tuile { $tile } est sur sa face { $side }.
 log-order_side = La commande { $order } est sur sa face { $side }.
@@ -216,17 +216,17 @@ log-first = { $name } est le premier joueur.
 log-olive_start = Olive commence avec une case dans la région { $region }.
 log-personal_draw = { $name } tire une marchandise { colour-name }.
 log-white = Un dé blanc montre { $value }.
-log-black = Le dé noir propose : { kinds }.
+log-black = Le dé noir propose : { kinds }.
 log-reroll = Le dé de { $name } montre maintenant { $value }.
 log-olive_reroll = Olive lance { $value }.
-log-round = Le tour de jeu { $round } commence ; { $name } est le premier joueur.
+log-round = Le tour de jeu { $round } commence ; { $name } est le premier joueur.
 log-olive-die = Olive utilise le { $die }.
-log-olive-tick = Elle coche une case dans la région { $region } : { $ticks } sur { $most }.
-log-olive-full = La région { $region } est pleine : elle n’a plus rien à y cocher.
+log-olive-tick = Elle coche une case dans la région { $region } : { $ticks } sur { $most }.
+log-olive-full = La région { $region } est pleine : elle n’a plus rien à y cocher.
 log-olive-tile = La tuile { $tile } retourne au centre.
 log-olive-again = La ville { $city } est vide, elle relance donc le dé.
-log-olive-takes = Elle prend une marchandise { colour-name } de la ville { $city } : { points-many }.
-log-olive-wins = Olive gagne : { $name } a { $points }, Olive { $olive }.
+log-olive-takes = Elle prend une marchandise { colour-name } de la ville { $city } : { points-many }.
+log-olive-wins = Olive gagne : { $name } a { $points }, Olive { $olive }.
 log-wins = { $name } gagne avec { points-many }.
 
 # Pourquoi pas
@@ -246,19 +246,19 @@ no-border = des montagnes bordent un de ses côtés
 no-kind = le dé noir ne montre pas ce type de rail
 no-die = il ne reste pas de { $die }
 no-live = un { $die } ne permet aucune action, et un autre dé en permet
-no-two = aucun dé ne permet d’action : on en prend un, pas deux
+no-two = aucun dé ne permet d’action : on en prend un, pas deux
 no-tile = { $name } n’a pas de tuile { $tile } droite à utiliser
 no-change-tile = la tuile { $tile } ne fait pas cela
 no-tile-twice = la tuile { $tile } a déjà servi à une action de ce tour de jeu
 no-change-again = la tuile { $tile } a déjà changé ce dé autant qu’elle le peut
 no-change-final = après la tuile 5b, le dé est définitif
 no-change-value = la tuile { $tile } ne peut y mener un { $die }, ou cela ne servirait à rien
-no-box = le dé montre { $die } : seule cette case peut être cochée
+no-box = le dé montre { $die } : seule cette case peut être cochée
 no-box-free = { $name } a déjà coché la case { $box }
 no-side = la tuile { $tile } n’est pas en jeu
-no-number = le dé montre { $die } : seule cette tuile peut être prise
+no-number = le dé montre { $die } : seule cette tuile peut être prise
 no-tilted = la tuile { $tile } est inclinée chez { $name }
-no-origin = le dé montre { $die } : la marchandise doit en venir
+no-origin = le dé montre { $die } : la marchandise doit en venir
 no-good = il n’y a pas de telle marchandise dans la ville { $city }
 no-destination = la ville { $city } n’accepte pas cette marchandise
 no-way = aucun trajet de distance { $distance } ne mène de la ville { $origin } à la ville { $dest }
@@ -269,48 +269,48 @@ no-start-place = la marchandise personnelle se pose dans la ville 3 ou 4
 no-exchange = { $name } n’a pas ces marchandises, ou la commande est prise
 
 # La table en mots
-words-round = Tour de jeu { $round }, premier joueur : { $name }.
-words-black = Le dé noir propose : { kinds }.
-words-white = Dés blancs : { $dice }.
+words-round = Tour de jeu { $round }, premier joueur : { $name }.
+words-black = Le dé noir propose : { kinds }.
+words-white = Dés blancs : { $dice }.
 words-claimed = { $name } a réclamé le { $die } avec la tuile 2b.
 some-border = { $one }–{ $other }
-words-borders = Des montagnes bloquent ces frontières entre régions : { $items }.
-words-city = Ville { $city } : { $count ->
+words-borders = Des montagnes bloquent ces frontières entre régions : { $items }.
+words-city = Ville { $city } : { $count ->
     [0] vide
    *[other] { $items }
 }.
 words-row = Ville { $city }{ $count ->
-    [0] { " " }: vide
-   *[other] , de gauche à droite : { $items }
+    [0] { " " }: vide
+   *[other] , de gauche à droite : { $items }
 }.
-words-tile = Tuile { $tile } au centre ({ $points }, { tile-lasts }) : { tile-does }.
+words-tile = Tuile { $tile } au centre ({ $points }, { tile-lasts }) : { tile-does }.
 words-tile-held = Tuile { $tile } chez { $name }{ $tilted ->
     [0] { "" }
    *[1] , inclinée
 }{ $used ->
     [0] { "" }
    *[1] , déjà utilisée dans ce tour de jeu
-} ({ $points }, { tile-lasts }) : { tile-does }.
+} ({ $points }, { tile-lasts }) : { tile-does }.
 words-order = La commande { $order } est libre, elle vaut { $points } contre { $items }.
-words-player = { $name } : { $points } points ; livraisons { $delivered }, réseau { $network }, locomotive { $locomotive }, tuiles { $tiles }, commandes { $orders }, bonus { $bonus }. Puissance { $power }{ $more ->
+words-player = { $name } : { $points } points ; livraisons { $delivered }, réseau { $network }, locomotive { $locomotive }, tuiles { $tiles }, commandes { $orders }, bonus { $bonus }. Puissance { $power }{ $more ->
     [0] { "" }
    *[1] , plus 1 avec la tuile 4b
-}, cases cochées : { $boxes ->
+}, cases cochées : { $boxes ->
     [none] aucune
    *[other] { $boxes }
 }.{ $count ->
     [0] { "" }
-   *[other] { " " }Marchandises gardées : { $items }.
+   *[other] { " " }Marchandises gardées : { $items }.
 }{ $good ->
     [none] { "" }
-   *[other] { " " }Marchandise personnelle : { colour-name }{ $city ->
+   *[other] { " " }Marchandise personnelle : { colour-name }{ $city ->
         [0] { "" }
        *[other] , dans la ville { $city }
     }.
 }
-words-link = { "  " }{ $one }–{ $other }, villages en chemin : { $villages }
-words-rail = { "  " }Hors connexion : { kind-name } dans la région { $region }, hexagone { $hex } ({ side-from }–{ side-to })
-words-olive = Olive : { $points } points ; cases par région { $ticks }.
+words-link = { "  " }{ $one }–{ $other }, villages en chemin : { $villages }
+words-rail = { "  " }Hors connexion : { kind-name } dans la région { $region }, hexagone { $hex } ({ side-from }–{ side-to })
+words-olive = Olive : { $points } points ; cases par région { $ticks }.
 
 # La feuille de score
 sheet-delivered = Livraisons
@@ -319,11 +319,11 @@ sheet-locomotive = Locomotive
 sheet-tiles = Tuiles Action
 sheet-orders = Tuiles Commande
 sheet-bonus = Bonus de démarrage
-sheet-olive-taken = Olive : marchandises
-sheet-olive-locomotive = Olive : locomotive
-sheet-olive-network = Olive : deux meilleures régions
-sheet-olive-tiles = Olive : tuiles au centre
-sheet-olive-total = Olive : total
+sheet-olive-taken = Olive : marchandises
+sheet-olive-locomotive = Olive : locomotive
+sheet-olive-network = Olive : deux meilleures régions
+sheet-olive-tiles = Olive : tuiles au centre
+sheet-olive-total = Olive : total
 sheet-total = Total
 
 # Comment une partie se termine
@@ -334,13 +334,13 @@ ending-region = Olive devait cocher une case dans une région pleine.
 # Le plateau
 board-title = SteamRollers
 board-round = Tour de jeu { $round }.
-board-points = { $name } : { points-many }, puissance { $power }.
-board-olive-points = Olive : { points-many }.
+board-points = { $name } : { points-many }, puissance { $power }.
+board-olive-points = Olive : { points-many }.
 board-player = { $name }
 board-first = Premier joueur
 board-winner = Gagnant
 board-die = Un dé blanc qui montre { $die }
-board-die-allows = Un { $die } : { $rail ->
+board-die-allows = Un { $die } : { $rail ->
     [0] pas de rail
    *[1] un rail dans la région { $die }
 }, { $loco ->
@@ -355,35 +355,35 @@ board-die-allows = Un { $die } : { $rail ->
 }
 board-in-use = { $name } utilise le { $die }
 board-claimed = { $name } a réclamé le { $die }
-board-black = Le dé noir propose : { kinds }
+board-black = Le dé noir propose : { kinds }
 board-good = Marchandise { colour-name } dans la ville { $city }
-board-city = Ville { $city } : { $count ->
+board-city = Ville { $city } : { $count ->
     [0] vide
     [one] { $count } marchandise
    *[other] { $count } marchandises
 }
 board-empty = vide
-board-tile = Tuile { $tile } : { tile-does } ; { tile-lasts }, { points-many }. Au centre.
-board-tile-held = Tuile { $tile } : { tile-does } ; { tile-lasts }, { points-many }. Chez { $name }{ $tilted ->
+board-tile = Tuile { $tile } : { tile-does } ; { tile-lasts }, { points-many }. Au centre.
+board-tile-held = Tuile { $tile } : { tile-does } ; { tile-lasts }, { points-many }. Chez { $name }{ $tilted ->
     [0] { "" }
    *[1] , inclinée
 }.
 board-tile-does = { tile-does }
-board-order = Commande { $order } : { points-many }
+board-order = Commande { $order } : { points-many }
 board-points-short = { $points } pts
 board-start = { start-does }
 board-hex = Région { $region }, hexagone { $hex }
 board-goal = Ville { $city }
-board-personal = Marchandise personnelle : { colour-name }
+board-personal = Marchandise personnelle : { colour-name }
 board-rail = { kind-name } { side-from }–{ side-to }
-board-link = De la ville { $one } à la ville { $other }, villages en chemin : { $villages } ; { points-many }
-board-route = De la ville { $origin } à la ville { $dest } : { $distance } points
+board-link = De la ville { $one } à la ville { $other }, villages en chemin : { $villages } ; { points-many }
+board-route = De la ville { $origin } à la ville { $dest } : { $distance } points
 board-box = Case { $box } de la locomotive{ $ticked ->
     [0] { "" }
    *[1] , cochée
 }
 board-delivered = { points-many } de livraison
-board-sheet = La feuille de { $name } : { points-many }
+board-sheet = La feuille de { $name } : { points-many }
 board-olive = Olive, { $level ->
     [employee] employée
     [conductor] conductrice
@@ -392,16 +392,16 @@ board-olive = Olive, { $level ->
     [investor] investisseuse
    *[baroness] baronne du rail
 }
-board-olive-die = son dernier dé : { $die }
+board-olive-die = son dernier dé : { $die }
 board-aid = À quoi sert votre dé
-board-aid-rail = Dessiner un rail dans sa région ; le dé noir dit de quels types.
-board-aid-loco = Cocher sa case de la locomotive : chaque case vaut 1 de puissance.
-board-aid-deliver = Livrer une marchandise de sa ville : 1 point par ville et village du trajet, dans la limite de la puissance.
+board-aid-rail = Dessiner un rail dans sa région ; le dé noir dit de quels types.
+board-aid-loco = Cocher sa case de la locomotive : chaque case vaut 1 de puissance.
+board-aid-deliver = Livrer une marchandise de sa ville : 1 point par ville et village du trajet, dans la limite de la puissance.
 board-aid-take = Prendre sa tuile, au centre ou chez un joueur, sauf si elle est inclinée.
 board-aid-end = Quand trois villes sont vides, la partie finit avec le tour de jeu.
 
 # Options
-option-coal = Un charbon arrive dans chaque ville qui a perdu des marchandises de sa couleur ; il peut être livré partout.
+option-coal = Un charbon arrive dans chaque ville qui a perdu des marchandises de sa couleur ; il peut être livré partout.
 option-orders = On garde les marchandises livrées et on peut les échanger contre des tuiles Commande.
 option-start_tiles = Chacun commence avec le petit avantage d’une tuile Démarrage.
 option-borders = Un jet de dé bloque certaines frontières entre régions, comme des montagnes.

@@ -329,9 +329,13 @@ LABEL = (112, 84)
 
 
 def wrapped(words: str, room: float, size: float, most: int) -> list[str]:
-    """Words in lines that fit a room; what does not fit at all is left to the tip."""
+    """Words in lines that fit a room; what does not fit at all is left to the tip.
+
+    >>> wrapped("Draw a rail", 40, 10, 2), len(wrapped("No\\u00a0break", 40, 10, 2))
+    (['Draw a', 'rail'], 1)
+    """
     lines: list[str] = []
-    for word in words.split():
+    for word in words.split(" "):  # not at a space that holds
         joined = f"{lines[-1]} {word}" if lines else word
         if lines and width_of(joined, size) <= room:
             lines[-1] = joined

@@ -1,0 +1,76 @@
+"""Texts that people read are set as print is: curly quotes, and in French spaces that hold."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import ludogare
+
+PACKAGE = Path(ludogare.__file__).parent
+TEXTS = sorted(f for end in ("*.ftl", "rules.*.md", "texts/*.js") for f in PACKAGE.rglob(end))
+
+CODE = re.compile(r"`[^`\n]*`|pip install '[^'\n]*'")
+COMMENT = re.compile(r"/\*.*?\*/|//.*")
+LITERAL = {
+    ".ftl": re.compile(r'\{\s*"([^"\n]*)"\s*\}'),
+    ".js": re.compile(r'"((?:[^"\\\n]|\\.)*)"'),
+}
+STRAIGHT = re.compile("['\"]")
+BREAKING = re.compile(
+    r" (?=[:;!?»%£€])|« "  # beside signs
+    r"|[\d}] (?=(?:M|s|ms|min|h)(?![\w’]))|\d (?=\d{3}\b)"  # in a measure, in a long number
+    "|\u202f"  # of the two spaces that hold, all texts use the wide one, as the page does
+)
+"""Where a line of French may not break, and a space lets it."""
+
+
+def language(file: Path) -> str:
+    """The language of a text file, which its name says: `fr.ftl`, `rules.fr.md`, `fr.js`."""
+    return file.stem.split(".")[-1]
+
+
+def prose(text: str, kind: str) -> str:
+    """What is left to read when the marks of the format are gone."""
+    text = CODE.sub("", COMMENT.sub("", text) if kind == ".js" else text)
+    return LITERAL[kind].sub(r"\1", text) if kind in LITERAL else text
+
+
+def faults(text: str, language: str, kind: str) -> list[str]:
+    """Each fault with what stands around it."""
+    text = prose(text, kind)
+    found = [*STRAIGHT.finditer(text)]
+    if language == "fr" and kind != ".js":  # the page sets its own spaces: lib/say.js
+        found += BREAKING.finditer(text)
+    return [text[max(0, f.start() - 20) : f.end() + 20] for f in found]
+
+
+def test_every_room_of_texts_is_looked_at():
+    assert {file.suffix for file in TEXTS} == {".ftl", ".md", ".js"}
+    assert {language(file) for file in TEXTS} == {"en", "fr"}
+
+
+@pytest.mark.parametrize("file", TEXTS, ids=lambda f: f.relative_to(PACKAGE).as_posix())
+def test_texts_are_set_as_print_is(file):
+    assert faults(file.read_text("utf-8"), language(file), file.suffix) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "kind", "count"),
+    [
+        ("ask = It's yours", "en", ".ftl", 1),
+        ('say = the "other" one', "en", ".ftl", 2),
+        ('row = { "  " }it’s { $row }', "en", ".ftl", 0),
+        ("**CC-1** l'an, `l'an`", "fr", ".md", 1),
+        ("Qui ? Oui ! { $n } £ ; « a » : 10 %", "fr", ".md", 8),
+        ("Qui\u00a0? { $n }\u00a0£\u00a0; «\u00a0a\u00a0»", "fr", ".md", 0),
+        ('vide = { " " }: rien', "fr", ".ftl", 1),
+        ("3 M, { $n } s, { $name } s’assied, 1 861", "fr", ".ftl", 3),
+        ('"id": "It\'s", // l\'an', "en", ".js", 1),
+        ('"id": { one: "Qui ?", other: "l’an" },', "fr", ".js", 0),
+    ],
+)  # fmt: skip
+def test_what_is_a_fault(text, language, kind, count):
+    assert len(faults(text, language, kind)) == count
