@@ -120,3 +120,32 @@ def test_only_whole_numbers_can_be_fields():
     assert late().row == [0, 0]
     with pytest.raises(TypeError, match="3-dimensional"):
         i8[1, 2, 3]
+
+
+DECLARED = """
+from ludogare.core.law.state import Fields, i8
+WIDTH = 2
+class State(Fields):
+    turn: i8
+    row: i8[3, {width}]
+"""
+
+
+@pytest.mark.parametrize("later", [False, True])
+def test_annotations_are_read_at_once_or_as_text(later):
+    """From Python 3.14 on they are neither, unless they are asked for."""
+    first = "from __future__ import annotations" if later else ""
+    source = first + DECLARED.format(width=2 if later else "WIDTH")
+    made = {}
+    exec(compile(source, "state", "exec", dont_inherit=True), made)
+    assert list(made["State"].fields) == ["turn", "row"]
+    assert made["State"]().row.tolist() == [[0, 0]] * 3
+
+
+def test_a_state_without_fields_is_refused():
+    with pytest.raises(TypeError, match=r"Empty declares no fields: write one a line"):
+        type(Fields)("Empty", (Fields,), {})
+    with pytest.raises(
+        TypeError, match=r"Odd\.name: declare it as i8, i16, i32 or i64, not 'text'"
+    ):
+        type(Fields)("Odd", (Fields,), {"__annotations__": {"name": "text"}})

@@ -236,7 +236,7 @@ def test_the_board_in_words() -> None:
 
 def test_chance_is_told() -> None:
     voice = Voice(GAME, "en", ["Ada", "Ben"])
-    tell = GAME.module("view").tell
+    tell = GAME.show.tell
     s = new(starter="chance")
     action = GAME.actions.verb(GAME.actions.number("start 1"))
     assert voice.sentences(tell(s, CHANCE, action, s)) == ["Ben begins."]

@@ -77,7 +77,7 @@ def read(code: types.CodeType, where: str) -> Iterator[dis.Instruction]:
     for instruction in dis.get_instructions(code):
         if instruction.opname in REFUSED:
             raise RuleError(f"{where}: {REFUSED[instruction.opname]}")
-        if instruction.opname == "LOAD_CONST" and isinstance(instruction.argval, str | bytes):
+        if instruction.opcode in dis.hasconst and isinstance(instruction.argval, str | bytes):
             raise RuleError(f"{where}: {NO_TEXT}")
         if instruction.opname not in SAYS_NOTHING:
             yield instruction

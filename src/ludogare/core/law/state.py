@@ -21,6 +21,7 @@ same attribute syntax, which compiled rules read and write:
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
@@ -99,15 +100,41 @@ class _Declared(type):
     """Turns the annotations of a state into slots, so that a misspelt field is an error."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _Declared:
-        fields = dict(body.get("__annotations__", {})) if bases else {}
-        for field, kind in fields.items():
-            if isinstance(kind, str):  # `from __future__ import annotations` leaves them as text
-                fields[field] = kind = _SIZES.get(kind) or eval(kind, {"__builtins__": {}}, _SIZES)
-            if not isinstance(kind, Int):
-                raise TypeError(f"{name}.{field}: declare it as i8, i16, i32 or i64, not {kind!r}")
-        body["__slots__"] = tuple(fields)
-        body["fields"] = fields
+        body["fields"] = _fields(name, body) if bases else {}
+        body["__slots__"] = tuple(body["fields"])
         return super().__new__(mcs, name, bases, body)
+
+
+def _fields(name: str, body: dict[str, Any]) -> dict[str, Int]:
+    """The fields that the body of a class declares."""
+    fields = dict(_annotations(body))
+    for field, kind in fields.items():
+        if isinstance(kind, str):  # `from __future__ import annotations` leaves them as text
+            fields[field] = kind = _read(kind)
+        if not isinstance(kind, Int):
+            raise TypeError(f"{name}.{field}: declare it as i8, i16, i32 or i64, not {kind!r}")
+    if not fields:
+        raise TypeError(f"{name} declares no fields: write one a line, as `turn: i8`")
+    return fields
+
+
+def _annotations(body: dict[str, Any]) -> dict[str, Any]:
+    """The annotations in the body of a class that is being made."""
+    if sys.version_info >= (3, 14):
+        from annotationlib import Format, call_annotate_function, get_annotate_from_class_namespace
+
+        lazy = get_annotate_from_class_namespace(body)
+        if lazy is not None:
+            return dict(call_annotate_function(lazy, Format.VALUE))
+    return dict(body.get("__annotations__", {}))
+
+
+def _read(text: str) -> Any:
+    """The kind of field that a text names; the text itself where it names none."""
+    try:
+        return _SIZES.get(text) or eval(text, {"__builtins__": {}}, _SIZES)
+    except (NameError, SyntaxError):
+        return text
 
 
 class Fields(metaclass=_Declared):
