@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -338,6 +339,41 @@ def called(folder, code=CALLED, **environment):
         check=True,
     )
     return done.stdout.strip(), done.stderr
+
+
+MEETING = """
+import sys
+from ludogare.core.law.rule import rule
+from ludogare.core.running.compiled import Compiled
+
+@rule
+def number(x): return x
+
+@rule
+def asked(x): return number(x) + number(x + 1) + number(x + 2)
+
+def other(n):
+    made = {}
+    lines = [f"    for i in range(x): y = (y * {n} + (y >> {k}) + i) % 1000003" for k in range(40)]
+    exec("\\n".join(["def number(x):", "    y = x", *lines, "    return y"]), made)
+    return rule(made["number"])
+
+print([Compiled("tiny", asked, {number: other(n)})(10) for n in map(int, sys.argv[1:])])
+"""
+
+
+def test_loops_of_one_name_that_meet_in_a_process_are_not_mixed_up(tmp_path):
+    file = tmp_path / "meeting.py"
+    file.write_text(MEETING)
+    env = {**os.environ, "LUDOGARE_CACHE": str(tmp_path / "cache")}
+
+    def answers(*numbers: str) -> str:
+        line = [sys.executable, str(file), *numbers]
+        return subprocess.run(line, env=env, capture_output=True, text=True, check=True).stdout
+
+    alone = [json.loads(answers(n)) for n in "23"]
+    assert alone[0] != alone[1]
+    assert json.loads(answers("2", "3")) == alone[0] + alone[1], "found in the cache, both"
 
 
 @pytest.mark.parametrize("place", ["/proc/nocache", __file__])

@@ -25,6 +25,8 @@ from ludogare.core.law.rule import RuleError, Table, bind, checked, fingerprint
 from ludogare.core.law.state import Fields, Packed, States
 
 KEPT_DAYS = 30
+NAMING = 2
+"""How what is compiled is named within; whatever was kept under other names is compiled anew."""
 ONE_AT_A_TIME = RLock()
 """Held while a rule is compiled: where Numba keeps it is one setting for all threads."""
 
@@ -48,7 +50,7 @@ def machine() -> str:
     from llvmlite import binding
 
     features = binding.get_host_cpu_features().flatten()
-    return f"{version('numba')} {binding.get_host_cpu_name()} {features}"
+    return f"{NAMING} {version('numba')} {binding.get_host_cpu_name()} {features}"
 
 
 def surroundings(function: Any) -> str:
@@ -82,8 +84,11 @@ class Compiled:
     @cached_property
     def home(self) -> Path:
         """The folder of the cache that it is kept in."""
-        source = fingerprint(self.function, self.contract)
-        return cache_home() / f"{self._title}-{source}-{surroundings(self.function)}"
+        return cache_home() / f"{self._title}-{self._source}-{surroundings(self.function)}"
+
+    @cached_property
+    def _source(self) -> str:
+        return fingerprint(self.function, self.contract)
 
     @property
     def _title(self) -> str:
@@ -124,11 +129,16 @@ class Compiled:
         return result
 
     def _bound(self) -> Any:
-        """The rule with every rule below it made ready to be compiled."""
+        """The rule with every rule below it made ready to be compiled.
+
+        Each has a name that no other has: from the cache, two loops that were compiled in
+        different processes may meet in one, and what is linked there goes by name.
+        """
         import numba
         import numpy
 
         def compiled(function: Any) -> Any:
+            function.__qualname__ += f"_{self._source}"
             return numba.njit(function, error_model="numpy", nogil=True)
 
         def array(values: Table) -> Any:
