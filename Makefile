@@ -20,7 +20,7 @@ install: .venv/installed ## Make .venv with everything in it
 
 .venv/installed: .venv/playable
 	@echo 'Installing what tests and checks need.'
-	@$(PIP) '.[fast,server,postgres,lab,test,check]'
+	@$(PIP) '.[fast,server,postgres,lab,openspiel,test,check]'
 	@touch $@
 
 play: .venv/playable ## Start the table and open it in the browser

@@ -21,7 +21,9 @@ from ludogare.lab.arena import compete
 from ludogare.lab.report import report
 from ludogare.lab.sharing import as_they_end
 from ludogare.lab.simulate import simulate
+from packages import wanted
 
+wanted("distributed")
 VARIES = ("seconds", "matches_per_s", "plies_per_s")
 GAME = ludogare.find("cape_to_cairo")
 

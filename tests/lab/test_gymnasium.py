@@ -1,0 +1,125 @@
+"""Gymnasium's own test, and what it does not ask."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+
+import numpy
+import pytest
+
+import ludogare
+from ludogare.games import GAMES
+from packages import wanted
+
+gymnasium = wanted("gymnasium")
+
+from gymnasium.utils.env_checker import check_env  # noqa: E402
+
+import ludogare.lab.gymnasium  # noqa: E402
+
+
+def make(name="cape_to_cairo", **how):
+    return gymnasium.make(f"ludogare/{name}-v0", **how)
+
+
+def played(seat, seed):
+    """A whole match at random, by its masks; the rewards."""
+    choose, rewards = numpy.random.default_rng(seed), []
+    seen, info = seat.reset(seed=seed)
+    over = False
+    while not over:
+        assert seen in seat.observation_space
+        assert (info["action_mask"] == seat.get_wrapper_attr("action_masks")()).all()
+        seen, reward, over, cut, info = seat.step(
+            int(choose.choice(numpy.flatnonzero(info["action_mask"])))
+        )
+        assert not cut
+        rewards.append(reward)
+    assert not info["action_mask"].any()
+    return rewards
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_is_an_environment(name):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(make(name, level="random").unwrapped)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_against_bots_is_played_to_its_end(name):
+    seat = make(name, level="random", seats=ludogare.find(name).seats[-1])
+    rewards = played(seat, 3)
+    assert rewards == played(seat, 3)
+    assert set(rewards[:-1]) <= {0.0}
+    won = seat.unwrapped.environment.rewards(seat.unwrapped.match)
+    assert rewards[-1] == won[seat.unwrapped.seat]
+
+
+def test_bots_of_any_level_have_the_other_seats():
+    seat = make(seats=3, level=["greedy:folly=50", "random"], seat=1)
+    seat.reset(seed=3)
+    assert {place: type(bot).__name__ for place, bot in seat.unwrapped.bots.items()} == {
+        0: "Greedy",
+        2: "Random",
+    }
+
+
+def test_the_seat_is_drawn_unless_it_is_told():
+    seat = make(level="random")
+    assert {seat.reset(seed=seed)[1]["seat"] for seed in range(20)} == {0, 1}
+    seat = make(level="random", seat=1)
+    assert {seat.reset(seed=seed)[1]["seat"] for seed in range(5)} == {1}
+
+
+def test_whoever_plays_alone_has_no_bots():
+    seat = make("steamrollers", seats=1, options={"level": 2})
+    assert played(seat, 3)[-1] in (-1.0, 1.0)
+    assert seat.unwrapped.match.options["level"] == 2
+
+
+def test_an_illegal_action_loses_or_is_refused():
+    seat = make(level="random")
+    seat.reset(seed=3)
+    _, reward, over, _, info = seat.step(141)
+    assert (reward, over) == (-1.0, True)
+    assert "bid 141" in info["refused"]
+    with pytest.raises(ludogare.LudogareError, match="the match is over"):
+        seat.step(1)
+    seat = make(level="random", illegal="refuse")
+    _, before = seat.reset(seed=3)
+    with pytest.raises(ludogare.IllegalAction, match="bid 141"):
+        seat.step(141)
+    assert (seat.unwrapped.action_masks() == before["action_mask"]).all()
+
+
+@pytest.mark.parametrize(
+    ("how", "sentence"),
+    [
+        ({"seats": 9}, "for 2 to 4 players, not 9"),
+        ({"level": "hal"}, "no bot is called 'hal'"),
+        ({"level": ["random", "random"]}, "2 bots were named for 1 other seats"),
+        ({"seat": 2}, "seats of this match are 0 to 1, not 2"),
+        ({"illegal": "shrug"}, "may lose or be refused, not 'shrug'"),
+        ({"options": {"speed": 1}}, "no option is called speed"),
+    ],
+)
+def test_what_makes_no_sense_gets_a_sentence(how, sentence):
+    with pytest.raises(ludogare.LudogareError, match=sentence):
+        make(**how)
+
+
+def test_several_environments_side_by_side():
+    table = gymnasium.make_vec("ludogare/cape_to_cairo-v0", num_envs=3, level="random")
+    seen, info = table.reset(seed=3)
+    assert seen.shape == (3, *table.single_observation_space.shape)
+    assert info["action_mask"].shape == (3, table.single_action_space.n)
+    table.close()
+
+
+def test_without_the_package_a_sentence_says_what_to_install(monkeypatch):
+    monkeypatch.delitem(sys.modules, "ludogare.lab.gymnasium")
+    monkeypatch.setitem(sys.modules, "gymnasium", None)
+    with pytest.raises(ImportError, match=r"pip install 'ludogare\[lab\]'"):
+        import ludogare.lab.gymnasium  # noqa: F401
