@@ -58,7 +58,7 @@ def test_a_match_against_bots_is_played_to_its_end(name):
 
 
 def test_bots_of_any_level_have_the_other_seats():
-    seat = make(seats=3, level=["greedy:folly=50", "random"], seat=1)
+    seat = make(seats=3, level=["greedy:noise=50", "random"], seat=1)
     seat.reset(seed=3)
     assert {place: type(bot).__name__ for place, bot in seat.unwrapped.bots.items()} == {
         0: "Greedy",
@@ -99,9 +99,9 @@ def test_an_illegal_action_loses_or_is_refused():
     [
         ({"seats": 9}, "for 2 to 4 players, not 9"),
         ({"level": "hal"}, "no bot is called 'hal'"),
-        ({"level": ["random", "random"]}, "2 bots were named for 1 other seats"),
-        ({"seat": 2}, "seats of this match are 0 to 1, not 2"),
-        ({"illegal": "shrug"}, "may lose or be refused, not 'shrug'"),
+        ({"level": ["random", "random"]}, "2 bots were named for 1 other seat"),
+        ({"seat": 2}, "there is no seat 2"),
+        ({"illegal": "shrug"}, 'may "lose" or "refuse", not \'shrug\''),
         ({"options": {"speed": 1}}, "no option is called speed"),
     ],
 )

@@ -9,7 +9,7 @@ import numpy
 import pytest
 
 import ludogare
-from ludogare.core.match.match import hidden
+from ludogare.core.match.hiding import hidden
 from ludogare.games import GAMES
 from packages import wanted
 

@@ -81,7 +81,7 @@ def test_sealed_choices_are_made_at_once_or_stay_sealed():
 def test_what_is_illegal_changes_nothing():
     table = parallel_env("cape_to_cairo")
     table.reset(seed=3)
-    for wrong, sentence in ((141, "bid 141: Player 2 has £100"), (None, "gave no action")):
+    for wrong, sentence in ((141, "bid 141: Player 2 has £100"), (None, "was given no action")):
         with pytest.raises(ludogare.IllegalAction, match=sentence):
             table.step({"seat_0": 12, "seat_1": wrong})
         assert all(ply.seat < 0 for ply in table.match.plies)

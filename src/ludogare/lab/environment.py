@@ -11,19 +11,21 @@ alone: what a seat may not know cannot be learned from.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 from ludogare.core.declaration import features
-from ludogare.core.declaration.features import observe
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.contract import SPECTATOR, Numbers, hide
+from ludogare.core.law.judgement import observe
 from ludogare.core.law.rule import rule
 from ludogare.core.law.state import Fields
 from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
 from ludogare.core.running import compiled
+from ludogare.core.running.running import Running
+from ludogare.core.running.workspace import Workspace
 from ludogare.games import find
 
 
@@ -47,7 +49,7 @@ class Environment:
     ) -> None:
         self.game = game if isinstance(game, Game) else find(game)
         self.seats = self.game.check_seats(seats)
-        self.options = self.game.options.settle(self.seats, options or {})
+        self.options = self.game.settle(self.seats, options or {})
         self.features = features.raw(self.game.State) if raw else self.game.features
         """What an observation holds: the game's features, or every cell of the hidden state."""
 
@@ -79,27 +81,23 @@ class Environment:
         )
 
     @cached_property
-    def _look(self) -> Callable[[Fields, int], Any]:
-        """How a state is looked at: compiled where that can be."""
-        import numpy
+    def _running(self) -> Running:
+        """The rules, compiled where that can be, with what is observed here."""
+        own = {**dict(self.game.contract), observe: self.features.observe}
+        return self.game.running(own, fast=compiled.available())
 
-        functions = {**self.game.contract, observe: self.features.observe}
-        fast = compiled.available()
-        loop = self.game.running(functions, fast).loop(look)
-        states: Any = self.game.State.packed(2) if fast else self.game.State.several(2)
-        out: Any = numpy.zeros(self.features.size, numpy.int64)
-        room: Any = self.game.arrays()[1]
-
-        def looked(s: Fields, seat: int) -> Any:
-            states[0] = s.pack().array[0] if fast else s
-            loop(states, seat, out, room)
-            return numpy.clip(out, *self.bounds).astype(self.dtype)
-
-        return looked
+    @cached_property
+    def _room(self) -> Workspace:
+        return self._running.workspace(states=2)
 
     def observed(self, s: Fields, seat: int) -> Any:
         """What a state looks like to a seat, which is shown what it may know alone."""
-        return self._look(s, seat)
+        import numpy
+
+        seen = self._room.line(self.features.size)
+        self._room.put(0, s)
+        self._running.loop(look)(self._room.states, seat, seen, self._room.out)
+        return numpy.clip(seen, *self.bounds).astype(self.dtype)
 
     def observation(self, match: Match, seat: int) -> Any:
         """What a match looks like to a seat."""
@@ -134,5 +132,5 @@ def rewards(winners: tuple[int, ...], seats: int) -> list[float]:
 
 def words(match: Match, seat: int = SPECTATOR) -> str:
     """A position in words, as a seat sees it."""
-    told = match.game.module("view").describe(match.hidden(seat))
+    told = match.game.show.describe(match.hidden(seat))
     return "\n".join(match.voice.sentences(told))

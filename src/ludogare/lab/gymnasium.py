@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludogare import bots
-from ludogare.core.saying.errors import IllegalAction, LudogareError
+from ludogare.core.saying.errors import BadArgument, BadSeat, BadSeats, IllegalAction
 from ludogare.games import GAMES
 from ludogare.lab.environment import Environment, words
 from ludogare.lab.extras import needed
@@ -53,7 +53,7 @@ class Seat(gymnasium.Env):
         self.levels = levels(level, self.seats - 1)
         self.chosen_seat = chosen_seat(seat, self.seats)
         if illegal not in ("lose", "refuse"):
-            raise LudogareError(f"an illegal action may lose or be refused, not {illegal!r}")
+            raise BadArgument("lab-illegal", value=repr(illegal))
         self.refuses = illegal == "refuse"
         self.render_mode = render_mode
         low, high = self.environment.bounds
@@ -78,7 +78,7 @@ class Seat(gymnasium.Env):
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Plays an action of the seat, then bots until it is awaited again."""
         if self.lost or self.match.over:
-            raise LudogareError("the match is over; reset begins another")
+            raise IllegalAction("lab-over")
         refused: dict[str, Any] = {}
         try:
             self.match.play(int(action), self.seat)
@@ -117,7 +117,7 @@ def levels(level: str | Sequence[str], others: int) -> list[str]:
     """The bot of each other seat: the same for all, or one each."""
     named = [level] * others if isinstance(level, str) else list(level)
     if len(named) != others:
-        raise LudogareError(f"{len(named)} bots were named for {others} other seats")
+        raise BadSeats("lab-bots", bots=len(named), count=others)
     for name in [level] if isinstance(level, str) else named:
         bots.make(name)
     return named
@@ -126,7 +126,7 @@ def levels(level: str | Sequence[str], others: int) -> list[str]:
 def chosen_seat(seat: int | None, seats: int) -> int | None:
     """The seat that learns, where one was chosen."""
     if seat is not None and seat not in range(seats):
-        raise LudogareError(f"the seats of this match are 0 to {seats - 1}, not {seat!r}")
+        raise BadSeat("no-seat", wanted=repr(seat), count=seats)
     return seat
 
 

@@ -26,7 +26,8 @@ from ludogare.core.law.contract import CHANCE
 from ludogare.core.law.dice import WORDS
 from ludogare.core.law.loops import first_seat
 from ludogare.core.law.state import Fields
-from ludogare.core.match.match import hidden, members, secrets
+from ludogare.core.match.hiding import hidden, secrets
+from ludogare.core.match.match import members
 from ludogare.games import GAMES, find
 from ludogare.lab.environment import Environment, rewards
 from ludogare.lab.extras import needed
@@ -44,7 +45,7 @@ Told = tuple[int, str, Fields]
 def load(game: str, seats: int = 2, *, simultaneous: bool = False, **options: Any) -> Any:
     """A game of ours as OpenSpiel plays it."""
     known = find(game)
-    settled = known.options.settle(known.check_seats(seats), options)
+    settled = known.settle(known.check_seats(seats), options)
     told = {option.name: written(option, settled[option.name]) for option in known.options}
     given = {"players": seats, "simultaneous": simultaneous, **told}
     return pyspiel.load_game(PREFIX + known.name, given)
@@ -105,6 +106,7 @@ class Setup:
         self.environment = Environment(game, seats, options)
         self.game, self.seats = game, self.environment.seats
         self.secretive = secretive(game)
+        self.room = game.plain.workspace()
         self.first_outcome = game.actions.seat_size
         self.first = game.State()
         numbers = game.options.numbers(self.environment.options)
@@ -246,12 +248,12 @@ class Position(pyspiel.State):
         return first_seat(mask)
 
     def _legal_actions(self, player: int) -> list[int]:
-        out, _ = self.here.game.buffers()
-        return out[: self.here.game.plain.legal(self.course.s, player, out)]
+        out, _ = self.here.room.choices
+        return list(out[: self.here.game.plain.legal(self.course.s, player, out)])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may bring, and how likely it is."""
-        out, weight = self.here.game.buffers()
+        out, weight = self.here.room.choices
         n = self.here.game.plain.chances(self.course.s, out, weight)
         total = sum(weight[:n])
         return [(out[i] - self.here.first_outcome, weight[i] / total) for i in range(n)]

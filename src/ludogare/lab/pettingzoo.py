@@ -186,5 +186,5 @@ class AtOnce(Seats, ParallelEnv):
 def legal_number(action: Any) -> int:
     """An action as its number; an agent that is awaited has to choose one."""
     if action is None:
-        raise IllegalAction("an agent that is awaited gave no action")
+        raise IllegalAction("lab-no-action")
     return int(action)

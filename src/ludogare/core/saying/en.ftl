@@ -237,6 +237,18 @@ no-device = no device is called { $device }; there are: cpu, cuda
 no-gpu = there is no NVIDIA GPU here, or no driver for it
 cli-cluster = --workers does not go with --cluster, which has workers of its own
 
+# Environments for learners
+lab-illegal = an illegal action may "lose" or "refuse", not { $value }
+lab-over = the match is over; reset begins another one
+lab-no-action = a seat that is awaited was given no action
+lab-bots = { $bots ->
+    [one] 1 bot was named
+   *[other] { $bots } bots were named
+} for { $count ->
+    [one] 1 other seat
+   *[other] { $count } other seats
+}
+
 # The terminal
 play-welcome = { $title }. Type a number or an action, “u” takes back, “b” shows the table, “r” the rules, “?” helps, “q” leaves.
 play-help =

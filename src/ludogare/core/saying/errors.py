@@ -101,7 +101,7 @@ class BadNumber(LudogareError):
     """A number that is not whole, or outside its limits."""
 
 
-class MissingPackage(LudogareError):
+class MissingPackage(LudogareError, ImportError):
     """A package that is needed is not installed."""
 
 

@@ -237,6 +237,18 @@ no-device = aucun appareil ne s’appelle { $device } ; il y a : cpu, cuda
 no-gpu = il n’y a pas ici de processeur graphique NVIDIA, ou pas de pilote pour lui
 cli-cluster = --workers ne va pas avec --cluster, qui a ses propres ouvriers
 
+# Environnements pour apprendre
+lab-illegal = une action illégale peut « lose » ou « refuse », pas { $value }
+lab-over = la partie est finie ; reset en commence une autre
+lab-no-action = une place attendue n’a reçu aucune action
+lab-bots = { $bots ->
+    [one] 1 robot est nommé
+   *[other] { $bots } robots sont nommés
+} pour { $count ->
+    [one] 1 autre place
+   *[other] { $count } autres places
+}
+
 # Le terminal
 play-welcome = { $title }. Tapez un numéro ou une action ; « u » reprend le coup, « b » montre la table, « r » les règles, « ? » aide, « q » quitte.
 play-help =
