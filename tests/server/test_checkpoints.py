@@ -11,6 +11,7 @@ from ludogare.server.settings import Settings
 from ludogare.server.show.snapshots import Snapshots
 from ludogare.server.store.store import Row
 from ludogare.server.table import commands
+from ludogare.server.table.history import at_event
 from ludogare.server.table.setup import checked_table, first_events
 from ludogare.server.table.state import TableState
 from server.clients import ROOMY, run, serving
@@ -58,8 +59,21 @@ def test_what_was_taken_back_is_not_played_again_and_again(calls):
 
     played.clear()
     earlier = [row.seq for row in rows if row.kind == "back"][-2]
-    assert again.at_event(earlier).state == again.playing.state
+    assert at_event(again, earlier).state == again.playing.state
     assert len(played) <= 2 * EVERY, "the board at an earlier event"
+
+
+def test_a_table_is_found_as_it_was_after_every_event():
+    state, rows = with_undone(6)
+    then = TableState(state.setup)
+    for row in rows:
+        then.apply(row)
+        was = at_event(state, row.seq)
+        assert (was is None) == (then.match is None)
+        if was is not None:
+            assert was.plies == then.playing.plies
+            assert was.state == then.playing.state
+            assert was.before == then.playing.before
 
 
 def test_a_table_takes_back_so_often_and_no_more(tmp_path):

@@ -12,7 +12,7 @@ from ludogare.core.match.hiding import covered, hidden
 from ludogare.core.match.match import Match
 from ludogare.core.match.plies import Ply
 from ludogare.games import GAMES, find
-from ludogare.server.http import app
+from ludogare.server.http import tables
 from ludogare.server.table import commands, registry, setup, table
 from server.clients import run, serving
 
@@ -82,7 +82,7 @@ def worlds(game, count, viewer, dice):
 @pytest.mark.parametrize("watching", [False, True])
 def test_two_worlds(name, watching, tmp_path, monkeypatch):
     game, dice = find(name), random.Random(f"{name} {watching}")
-    for module in (table, registry, setup, app):
+    for module in (table, registry, setup, tables):
         monkeypatch.setattr(module, "now", lambda: 1_700_000_000_000)
     monkeypatch.setattr(table.Table, "people_changed", lambda table: None)
     monkeypatch.setattr(setup, "new_id", lambda: "T" * 22)

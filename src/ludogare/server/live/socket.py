@@ -212,18 +212,18 @@ class Connection:
         self.wake()
 
     async def _grant(self, request: Request) -> None:
-        wished = [name for name in COMMANDS if getattr(request, name) not in (None, False)]
-        if len(wished) != 1 or not request.id or not ID.fullmatch(request.id):
+        asked = [name for name in COMMANDS if getattr(request, name) not in (None, False)]
+        if len(asked) != 1 or not request.id or not ID.fullmatch(request.id):
             raise Refusal("refuse-request")
         seat = request.seat
         if seat is None or seat not in self.held:
             raise not_yours(seat)
-        if wished[0] == "hint":
+        if asked[0] == "hint":
             if self._hinting is not None and not self._hinting.done():
                 raise Refusal("refuse-many", 429)
             self._hinting = asyncio.get_running_loop().create_task(self._hint(request.id, seat))
             return
-        wanted = command_of(request, seat, wished[0])
+        wanted = command_of(request, seat, asked[0])
 
         def command(state: TableState) -> list[Draft]:
             if seat not in self.opening(state):
@@ -231,9 +231,9 @@ class Connection:
             return wanted(state)
 
         seq = await self.table.do(command, seat, request.id)
-        if wished[0] == "rematch" and commands.agreed(self.table.state):
+        if asked[0] == "rematch" and commands.agreed(self.table.state):
             await self.registry.rematch(self.table)
-        following = self.table.state.next if wished[0] == "rematch" else None
+        following = self.table.state.next if asked[0] == "rematch" else None
         await self._send(Answer(request.id, seq, following))
 
     async def _hint(self, name: str, seat: int) -> None:

@@ -7,12 +7,13 @@ from ludogare.server.protocol import Replay, StoryEntry
 from ludogare.server.show.builder import Surroundings, players_of, snapshot_of, waiting_for
 from ludogare.server.show.player_view import PlayerView
 from ludogare.server.show.snapshots import ended
+from ludogare.server.table.history import at_ply
 from ludogare.server.table.state import TableState
 
 
 def replayed(state: TableState, viewer: int, ply: int, language: str) -> Replay:
     """The snapshot after some plies; nothing can be done in it."""
-    match, seq = state.at_ply(ply)
+    match, seq = at_ply(state, ply)
     voice, view = state.voices[language], PlayerView(match, viewer)
     awaited, plies = view.awaited(), len(state.playing.plies)
     result = state.result if ply == plies else None

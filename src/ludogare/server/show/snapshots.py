@@ -22,7 +22,8 @@ from ludogare.server.show.builder import (
 from ludogare.server.show.player_view import PlayerView
 from ludogare.server.show.story import Stories
 from ludogare.server.table import commands
-from ludogare.server.table.state import Steps, TableState, decline_in
+from ludogare.server.table.events import Steps
+from ludogare.server.table.state import TableState, decline_in
 
 MAX_SENT = 64
 """How many texts are kept for others who see the same."""

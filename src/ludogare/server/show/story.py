@@ -11,7 +11,9 @@ from ludogare.core.match.hiding import covered, hidden, told_of
 from ludogare.core.match.plies import Step
 from ludogare.core.saying.texts import Sentence, together
 from ludogare.server.protocol import StoryEntry
-from ludogare.server.table.state import WHYS, LogEntry, Steps, TableState
+from ludogare.server.table.events import WHYS, LogEntry, Steps
+from ludogare.server.table.history import retold
+from ludogare.server.table.state import TableState
 
 TOLD = ("sit", "leave", "bot", "resign", "flag", "back")
 """Events of people that are told as `table-<kind>`."""
@@ -111,7 +113,7 @@ class Stories:
 
     def _begun(self, viewer: int, after: int) -> Story:
         story = Story(viewer, after)
-        for told, step in self.state.retold(after):
+        for told, step in retold(self.state, after):
             tell(self.state, told, step, [story])
         return story
 

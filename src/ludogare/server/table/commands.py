@@ -14,9 +14,10 @@ from ludogare.core.match.plies import Step
 from ludogare.core.saying.errors import IllegalAction
 from ludogare.server.protocol import MAX_CHAT
 from ludogare.server.store.store import Kind
+from ludogare.server.table.events import BeginBody, EndBody, SitBody
 from ludogare.server.table.keys import checked_nonce
 from ludogare.server.table.names import free_name, tidy_name
-from ludogare.server.table.state import BeginBody, EndBody, SitBody, TableState, decline_in
+from ludogare.server.table.state import TableState, decline_in
 from ludogare.server.texts import Refusal
 
 

@@ -2,60 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Any, Literal, NamedTuple
 
 import msgspec
-from msgspec import Struct
 
-from ludogare.bots.outside.process import Why
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.dealer import Committed, Dealer
 from ludogare.core.match.match import Match
-from ludogare.core.match.plies import Ply, Step
+from ludogare.core.match.plies import Step
 from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import find
 from ludogare.server.protocol import ChatEntry, SeatInfo, Status
 from ludogare.server.settings import Settings
-from ludogare.server.store.store import Kind, Row, SeatSetup, TableSetup
+from ludogare.server.store.store import Row, SeatSetup, TableSetup
+from ludogare.server.table.events import WHYS, BeginBody, EndBody, LogEntry, SitBody, Steps
 from ludogare.server.texts import TableVoice
 
 DEFAULTS = Settings()
-WHYS: tuple[str, ...] = get_args(Why)
-"""Why bots lose their queue."""
 Deal = Callable[[TableSetup, Sequence[str]], Dealer]
 """Makes the dealer of a table, once every seat has given its nonce."""
-Steps = dict[int, Step]
-"""What plies made of the position, by their events."""
-
-
-class SitBody(Struct, omit_defaults=True):
-    """Who sat down."""
-
-    name: str = ""
-    nonce: str = ""
-    key: str | None = None
-    """The SHA-256 of a new key, where the seat was taken without one."""
-
-
-class BeginBody(Struct):
-    """What the match begins with."""
-
-    names: list[str]
-    nonces: list[str]
-
-
-class EndBody(Struct):
-    """What came out."""
-
-    ending: str
-    winners: list[int]
-    points: list[int]
 
 
 @dataclass
@@ -71,24 +42,6 @@ class Seat:
     nonce: str = ""
     left: bool = False
     resigned: bool = False
-
-
-class LogEntry(NamedTuple):
-    """An event of which something is told.
-
-    Its number is a ply's action, the length of what is kept, or why a turn was forfeited.
-    """
-
-    seq: int
-    kind: Kind
-    seat: int | None
-    number: int = 0
-
-    @property
-    def ply(self) -> Ply:
-        """The ply, of an event that is one."""
-        assert self.seat is not None
-        return Ply(self.seat, self.number)
 
 
 def committed(table: TableSetup, nonces: Sequence[str]) -> Dealer:
@@ -228,48 +181,6 @@ class TableState:
         """The dealer, given the nonces of all seats."""
         return self._deal(self.setup, nonces)
 
-    def at_event(self, seq: int) -> Match | None:
-        """The match as it was after an event."""
-        if self.match is None or self.board is None or seq >= self.board:
-            return self.match
-        log = [told for told in self.log if told.seq <= seq]
-        if not any(told.kind == "begin" for told in log):
-            return None
-        plies = [told.ply for told in standing_plies(log)]
-        match = self.playing.copy()
-        pairs = zip(plies, match.plies, strict=False)
-        same = next((i for i, (then, now) in enumerate(pairs) if then != now), len(plies))
-        match.rewind(same)
-        for ply in plies[same:]:
-            match.advance(ply)
-        return match
-
-    def at_ply(self, ply: int) -> tuple[Match, int]:
-        """The match after some plies, and the event that brought it there."""
-        match = self.playing.copy()
-        match.rewind(ply)
-        return match, self.events_of_plies()[ply]
-
-    def events_of_plies(self) -> list[int]:
-        """For each number of plies, the event after which the match had them."""
-        begin = next(told.seq for told in self.log if told.kind == "begin")
-        return [begin, *(told.seq for told in standing_plies(self.log))]
-
-    def retold(self, after: int) -> Iterator[tuple[LogEntry, Step | None]]:
-        """What is told after an event, with what each ply made of the position, played again."""
-        match = self.at_event(after)
-        for told in self.log:
-            step = None
-            if told.seq <= after:
-                continue
-            if told.kind == "begin" and self.game is not None:
-                match = self.begun(self.playing.names)
-            elif told.kind == "ply" and match is not None:
-                step = match.advance(told.ply)
-            elif told.kind == "back" and match is not None:
-                match.rewind(told.number)
-            yield told, step
-
     # What happens
 
     def apply_all(self, rows: Iterable[Row], steps: Iterable[Step | None] = ()) -> Steps:
@@ -408,17 +319,6 @@ class TableState:
     def _voices(self) -> dict[str, TableVoice]:
         names = [seat.name for seat in self.seats]
         return {language: TableVoice(self.game, language, names) for language in LANGUAGES}
-
-
-def standing_plies(log: Iterable[LogEntry]) -> list[LogEntry]:
-    """The plies of a log that were not taken back."""
-    found: list[LogEntry] = []
-    for told in log:
-        if told.kind == "ply":
-            found.append(told)
-        elif told.kind == "back":
-            del found[told.number :]
-    return found
 
 
 class Decline(NamedTuple):

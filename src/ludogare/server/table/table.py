@@ -14,7 +14,8 @@ from ludogare.server.store.store import Conflict, Job, Row, Standing
 from ludogare.server.table import commands
 from ludogare.server.table.clock import Alarm, now
 from ludogare.server.table.commands import Draft
-from ludogare.server.table.state import Steps, TableState
+from ludogare.server.table.events import Steps
+from ludogare.server.table.state import TableState
 from ludogare.server.texts import Refusal
 from ludogare.server.thinking.workers import Advice
 

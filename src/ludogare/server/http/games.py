@@ -1,0 +1,44 @@
+"""What can be asked about games and languages."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludogare.core.saying.texts import language_names
+from ludogare.server.http import openapi
+from ludogare.server.http.answers import answer, json, language_of, svg
+from ludogare.server.show import catalogue
+from ludogare.server.show.rules import rules
+from ludogare.server.table.registry import Registry
+
+
+class Games:
+    """The catalogue, as it is asked for."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    async def api(self, request: Request) -> Response:
+        """The OpenAPI description."""
+        return answer(openapi.described(), "application/json", {"Cache-Control": "no-cache"})
+
+    async def languages(self, request: Request) -> Response:
+        """Every language, with what it calls itself."""
+        return json(language_names())
+
+    async def games(self, request: Request) -> Response:
+        """Every game, for the lobby."""
+        return json(catalogue.games(language_of(request), self.registry.programs.names))
+
+    async def poster(self, request: Request) -> Response:
+        """A drawing of a game."""
+        name = catalogue.game_called(request.path_params["game"]).name
+        poster = await asyncio.to_thread(catalogue.poster, name, language_of(request))
+        return svg(request, poster, "public, max-age=3600")
+
+    async def rules(self, request: Request) -> Response:
+        """The rules of a game in numbered clauses."""
+        return json(rules(request.path_params["game"], language_of(request)))

@@ -1,0 +1,72 @@
+"""What every request passes: not too many, from a page of ours; and how refusals are answered."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from ludogare.core.saying.errors import LudogareError
+from ludogare.server.http.answers import client_of, error, language_of
+from ludogare.server.http.credentials import from_elsewhere
+from ludogare.server.limits import Buckets, Limits
+from ludogare.server.texts import Refusal, voice
+
+LOG = logging.getLogger("ludogare.server")
+LOOPBACK = ("127.0.0.1", "::1", "")
+"""Whoever comes from here is at the machine itself, or behind a proxy that does not say who."""
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class Gate:
+    """Counts requests, and turns refusals into answers."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.posts = Buckets(limits.posts, limits.post_burst)
+        self.gets = Buckets(limits.gets, limits.get_burst)
+
+    def served(self, do: Endpoint) -> Endpoint:
+        """An endpoint that answers refusals and failures, too."""
+
+        async def endpoint(request: Request) -> Response:
+            language = language_of(request)
+            try:
+                self.check_haste(request)
+                if request.method == "POST":
+                    check_post(request)
+                return await do(request)
+            except Refusal as refusal:
+                return error(refusal.status, refusal.say(language))
+            except LudogareError as refusal:
+                return error(400, voice(language).refusal(refusal))
+            except Exception:
+                LOG.exception("%s %s failed", request.method, request.url.path)
+                return error(500, Refusal("refuse-server").say(language))
+
+        return endpoint
+
+    def check_haste(self, request: HTTPConnection) -> None:
+        """Refuses a client that asks too much at once."""
+        client = client_of(request)
+        buckets = self.posts if request.scope.get("method") == "POST" else self.gets
+        if client not in LOOPBACK and not buckets.take(client):
+            raise Refusal("refuse-many", 429)
+
+
+def check_post(request: Request) -> None:
+    """Refuses what no page of ours and no program would send."""
+    if from_elsewhere(request.headers):
+        raise Refusal("refuse-origin", 403)
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise Refusal("refuse-content-type", 415)
+
+
+async def not_here(request: Request, problem: Exception) -> Response:
+    """The answer where there is no such page, or no such method."""
+    status = problem.status_code if isinstance(problem, HTTPException) else 404
+    message = "refuse-no-page" if status == 404 else "refuse-method"
+    return error(status, Refusal(message).say(language_of(request)))

@@ -1,0 +1,154 @@
+"""What can be asked of tables: making them, sitting down, following to a rematch."""
+
+from __future__ import annotations
+
+import hashlib
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludogare.server import protocol
+from ludogare.server.http.answers import body_of, is_secure, json, language_of
+from ludogare.server.http.credentials import give_seats, is_program
+from ludogare.server.http.visitor import held_by, keys_of, table_of
+from ludogare.server.show import catalogue
+from ludogare.server.table import commands
+from ludogare.server.table.clock import now
+from ludogare.server.table.commands import Draft
+from ludogare.server.table.keys import hashed, new_key, seats_opened
+from ludogare.server.table.registry import Registry
+from ludogare.server.table.state import TableState
+from ludogare.server.texts import Refusal
+
+LISTED_FOR = 24 * 3600 * 1000
+"""Milliseconds for which a table without events stays in the list."""
+MAX_LISTED = 100
+
+
+class Tables:
+    """Tables and their seats, as they are asked for."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    async def listed(self, request: Request) -> Response:
+        """Listed tables that wait for players or can be watched."""
+        found = await self.registry.store.listed(now() - LISTED_FOR, MAX_LISTED)
+        titles = {game.name: game.title for game in catalogue.games(language_of(request))}
+        return json(
+            [
+                protocol.TableFace(
+                    row.id, row.game, titles.get(row.game, row.game), standing.status,
+                    standing.seats, row.settings.clock, row.made,
+                )
+                for row, standing in found
+            ]
+        )  # fmt: skip
+
+    async def make(self, request: Request) -> Response:
+        """Makes a table."""
+        new = await body_of(request, protocol.NewTable)
+        table, keys = await self.registry.make(new)
+        name = table.state.setup.id
+        links = {
+            str(i): f"/t/{name}#{keys[i]}" for i, s in enumerate(new.seats) if s.kind == "link"
+        }
+        here = [keys[i] for i, s in enumerate(new.seats) if s.kind in ("me", "device")]
+        made = json(protocol.MadeTable(name, links), 201)
+        if here:
+            give_seats(made, name, here, is_secure(request))
+        return made
+
+    async def info(self, request: Request) -> Response:
+        """What anybody may know of a table."""
+        table = await table_of(self.registry, request)
+        return json(info_of(table.state, held_by(request, table), language_of(request)))
+
+    async def sit(self, request: Request) -> Response:
+        """Takes a seat."""
+        wanted = await body_of(request, protocol.Sit)
+        table = await table_of(self.registry, request)
+        shown = keys_of(request, table) if wanted.key is None else [wanted.key]
+        good = [key for key in shown if seats_opened([key], table.state.locks)]
+        if good:
+            seat, key = own_seat(table.state, good)
+            lock = None
+        elif wanted.key is not None or is_program(request.headers):
+            raise Refusal("refuse-key", 403)
+        else:
+            seat, key = free_seat(table.state), new_key()
+            lock = hashed(key)
+
+        def command(state: TableState) -> list[Draft]:
+            nonlocal seat
+            if lock is not None:
+                seat = free_seat(state)  # others may sit down at the same moment
+            return commands.sit(state, seat, wanted.name, wanted.nonce, lock)
+
+        await table.do(command)
+        sat = json(protocol.Sat(seat))
+        keys = list(dict.fromkeys([*keys_of(request, table), key]))
+        good = [k for k in keys if seats_opened([k], table.state.locks)]
+        give_seats(sat, table.state.setup.id, good, is_secure(request))
+        return sat
+
+    async def follow(self, request: Request) -> Response:
+        """Takes the same seats at the table of the rematch."""
+        table = await table_of(self.registry, request)
+        if table.state.next is None:
+            await table.refresh()
+        following = table.state.next
+        if following is None:
+            raise Refusal("refuse-rematch-not-yet", 409)
+        other = await self.registry.table(following)
+        keys = keys_of(request, table)
+        good = [key for key in keys if seats_opened([key], other.state.locks)]
+        if not good:
+            raise Refusal("refuse-key", 403)
+        held = seats_opened(good, other.state.locks)
+        followed = json(protocol.Followed(following, held))
+        give_seats(followed, following, good, is_secure(request))
+        return followed
+
+
+def info_of(state: TableState, held: list[int], language: str) -> protocol.TableInfo:
+    """What anybody may know of a table."""
+    table = state.setup
+    over = state.status == "over"
+    return protocol.TableInfo(
+        table=table.id,
+        game=table.game,
+        title=state.voices[language]("title") if state.game else table.game,
+        options=state.options,
+        settings=table.settings,
+        seats=state.seat_infos(),
+        status=state.status,
+        seq=state.seq,
+        held=held,
+        fairness=protocol.FairnessInfo(
+            hashlib.sha256(table.secret.encode()).hexdigest(),
+            state.nonces,
+            table.secret if over else None,
+        ),
+        rules=protocol.RulesInfo(table.rules, table.components, state.game is not None),
+        made=table.made,
+        device=table.device,
+        rematch=state.next,
+    )
+
+
+def own_seat(state: TableState, keys: list[str]) -> tuple[int, str]:
+    """The seat to come back to, and its key: of several at one device, one that is empty."""
+    held = [(seat, key) for key in keys for seat in seats_opened([key], state.locks)]
+    empty = [(s, key) for s, key in held if state.seats[s].left or not state.seats[s].sat]
+    return (empty or held)[0]
+
+
+def free_seat(state: TableState) -> int:
+    """A seat for whoever comes without a key."""
+    if not state.setup.settings.listed:
+        raise Refusal("refuse-unlisted", 403)
+    free = [i for i, seat in enumerate(state.seats) if seat.link and not seat.sat]
+    if not free or state.status != "waiting":
+        raise Refusal("refuse-taken", 409)
+    return free[0]

@@ -1,0 +1,43 @@
+"""Who asks: the table, the keys shown, the seats held, and whose eyes to look through."""
+
+from __future__ import annotations
+
+from starlette.requests import HTTPConnection, Request
+
+from ludogare.core.law.contract import SPECTATOR
+from ludogare.server.http.answers import number_in
+from ludogare.server.http.credentials import shown_keys
+from ludogare.server.table.keys import seats_opened
+from ludogare.server.table.registry import Registry
+from ludogare.server.table.table import Table
+from ludogare.server.texts import Refusal
+
+
+async def table_of(registry: Registry, request: HTTPConnection) -> Table:
+    """The table that a request is about."""
+    table = await registry.table(request.path_params["table"])
+    if keys_of(request, table) and not held_by(request, table):
+        await table.refresh()  # another process may have just given the seat
+    return table
+
+
+def keys_of(request: HTTPConnection, table: Table) -> list[str]:
+    """The keys that a request shows for a table."""
+    return shown_keys(table.state.setup.id, request.headers, request.cookies)
+
+
+def held_by(request: HTTPConnection, table: Table) -> list[int]:
+    """The seats of a table that are the asker's."""
+    return seats_opened(keys_of(request, table), table.state.locks)
+
+
+def viewer_of(request: Request, table: Table, over: bool = False) -> int:
+    """Through whose eyes the asker wants to look: once a match is over, anybody's."""
+    seat = number_in(request, "seat")
+    if seat is None:
+        return SPECTATOR
+    if not 0 <= seat < len(table.state.seats):
+        raise Refusal("refuse-no-seat", 404, number=seat)
+    if not over and seat not in held_by(request, table):
+        raise Refusal("refuse-not-yours", 403, number=seat)
+    return seat
