@@ -31,7 +31,7 @@ def play(name: str, level: int, deal: int) -> tuple[bool, float, str]:
     bot = bots.make(name, deal)
     while not match.over:
         match.play(bots.act(bot, match, 0), 0)
-    return bool(match.winners), match.points[0] / game.unit, str(match.ending)
+    return bool(match.winners), float(match.points[0]), str(match.ending)
 
 
 def main() -> None:

@@ -50,7 +50,7 @@ def test_named_arguments_and_their_mistakes():
     with pytest.raises(UnknownAction, match="it is written claim <row> <card>"):
         TABLE.number("claim", row=1)
     with pytest.raises(UnknownAction, match="numbered from 0 to 13"):
-        TABLE.verb(14)
+        TABLE[14]
 
 
 def test_the_schema_says_how_to_choose():

@@ -1,4 +1,4 @@
-"""The arena: pairs of deals, evidence and ratings, and bots of one's own."""
+"""The arena: deals from every seat, evidence and ratings, and bots of one's own."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from ludogare.lab.arena import Duel, Played, compete, gather, play, ratings
 from ludogare.lab.statistics import interval
 
 
-def test_the_arena_plays_pairs_and_writes_them_down(capsys, tmp_path):
+def test_the_arena_plays_deals_and_writes_them_down(capsys, tmp_path):
     log = tmp_path / "matches.jsonl"
-    line = f"arena cape_to_cairo stoker random --pairs 3 --all --json --log {log}"
+    line = f"arena cape_to_cairo stoker random --deals 3 --all --json --log {log}"
     assert main(line.split()) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["duels"][0]["deals"] == 3
@@ -33,7 +33,7 @@ def test_the_arena_plays_pairs_and_writes_them_down(capsys, tmp_path):
 
 
 def test_on_a_ladder_only_neighbours_meet(capsys):
-    line = "arena cape_to_cairo random passenger stoker --pairs 2 --ladder --all --json"
+    line = "arena cape_to_cairo random passenger stoker --deals 2 --ladder --all --json"
     assert main(line.split()) == 0
     met = [(d["first"], d["second"]) for d in json.loads(capsys.readouterr().out)["duels"]]
     assert met == [("random", "passenger"), ("passenger", "stoker")]
@@ -160,7 +160,7 @@ def test_one_against_three_is_measured_by_an_even_share():
     [
         "arena cape_to_cairo stoker",
         "arena cape_to_cairo a b",
-        "arena cape_to_cairo stoker random --pairs 0",
+        "arena cape_to_cairo stoker random --deals 0",
     ],
 )
 def test_an_arena_that_makes_no_sense_is_refused(line, capsys):
@@ -171,8 +171,8 @@ def test_an_arena_that_makes_no_sense_is_refused(line, capsys):
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"pairs": 0}, "the number of deals is at least 1"),
-        ({"pairs": 1.5}, "the number of deals is a whole number"),
+        ({"deals": 0}, "the number of deals is at least 1"),
+        ({"deals": 1.5}, "the number of deals is a whole number"),
         ({"seats": 1}, "seats in an arena is at least 2"),
         ({"seats": 9}, "cape_to_cairo is for 2 to 4 players, not 9"),
         ({"workers": 0}, "the number of processes is at least 1"),
@@ -180,7 +180,7 @@ def test_an_arena_that_makes_no_sense_is_refused(line, capsys):
 )
 def test_the_arena_itself_refuses_what_makes_no_sense(wrong, sentence):
     with pytest.raises(ludogare.LudogareError, match=sentence):
-        compete("cape_to_cairo", ["stoker", "random"], **{"pairs": 1, **wrong})
+        compete("cape_to_cairo", ["stoker", "random"], **{"deals": 1, **wrong})
 
 
 OWN = """
@@ -232,7 +232,7 @@ def own_bots(tmp_path, monkeypatch):
 
 
 def test_python_classes_compete_in_the_arena(own_bots, capsys):
-    line = "arena cape_to_cairo miser gambler --pairs 2 --all --json --workers 1"
+    line = "arena cape_to_cairo miser gambler --deals 2 --all --json --workers 1"
     own = "--python miser=own_bots:Miser --python gambler=own_bots:Gambler"
     found = []
     for _ in range(2):
@@ -260,7 +260,7 @@ def test_python_classes_compete_in_the_arena(own_bots, capsys):
     ],
 )
 def test_a_class_that_is_no_bot_gets_a_sentence(own_bots, capsys, given, sentence):
-    line = "arena cape_to_cairo mine random --pairs 1 --workers 1 --python"
+    line = "arena cape_to_cairo mine random --deals 1 --workers 1 --python"
     assert main([*line.split(), given]) == 2
     assert re.search(sentence, capsys.readouterr().err)
 

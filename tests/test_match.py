@@ -113,8 +113,8 @@ def test_what_is_no_action_gets_a_sentence(action):
 
 def test_an_action_table_asked_with_numpy_still_answers_in_ints():
     table = actions(seats={"bid": {"amount": range(9)}}, chance={})
-    assert type(table.verb(numpy.int64(5)).number) is int
-    assert type(table.verb(5).number) is int
+    assert type(table[numpy.int64(5)].number) is int
+    assert type(table[5].number) is int
 
 
 @pytest.mark.parametrize("seat", ["Ada", 1.0, True, 3, -3, CHANCE])

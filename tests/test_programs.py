@@ -321,7 +321,7 @@ def test_the_example_in_another_language_plays(tmp_path):
 
 def test_a_program_competes_in_the_arena(capsys, tmp_path):
     log = tmp_path / "matches.jsonl"
-    line = f"arena cape_to_cairo random lucky --pairs 2 --all --json --workers 1 --log {log}"
+    line = f"arena cape_to_cairo random lucky --deals 2 --all --json --workers 1 --log {log}"
     assert main([*line.split(), "--program", f"lucky={EXAMPLE}"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["duels"][0]["second"] == "lucky"
@@ -361,7 +361,7 @@ def test_what_was_played_instead_is_reproducible():
 
 
 def test_the_arena_says_who_lost_turns_and_why(capsys):
-    line = "arena cape_to_cairo random bad --pairs 1 --all --workers 1"
+    line = "arena cape_to_cairo random bad --deals 1 --all --workers 1"
     assert main([*line.split(), "--program", f"bad={python(TROUBLES['fails'][0])}"]) == 0
     out = capsys.readouterr().out
     assert "    bad lost " in out

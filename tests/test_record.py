@@ -141,7 +141,7 @@ def test_json_has_one_object_a_ply_in_the_games_vocabulary(game):
     rows = [json.loads(json.dumps(row)) for row in as_json(match)]
     assert len(rows) == len(match.plies)
     assert rows[-1]["state"] == match.state.to_json()
-    assert rows[-1]["scores"] == match.points
+    assert rows[-1]["scores"] == match.score
     for number, (row, ply) in enumerate(zip(rows, match.plies, strict=True)):
         assert row["ply"] == number
         assert row["seat"] == ("chance" if ply.seat == ludogare.CHANCE else ply.seat)

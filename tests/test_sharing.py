@@ -71,7 +71,7 @@ def test_a_cluster_finds_the_same_as_this_machine_alone(scheduler, workers, caps
     for line in (
         "simulate cape_to_cairo --matches 120 --seed 4 --plain",
         "simulate cape_to_cairo --report --bot random --matches 4",
-        "arena cape_to_cairo random passenger --pairs 3 --all",
+        "arena cape_to_cairo random passenger --deals 3 --all",
     ):
         found = []
         for more in ("--workers 1", f"--cluster {scheduler}"):
@@ -114,7 +114,7 @@ def test_whoever_has_an_executor_can_lend_it(count):
     def counted(**how):
         if count == "compete":
             names = ["random", "passenger"]
-            return [d.to_json() for d in compete("cape_to_cairo", names, pairs=2, **how)]
+            return [d.to_json() for d in compete("cape_to_cairo", names, deals=2, **how)]
         counting = simulate if count == "simulate" else report
         more = {"plain": True} if count == "simulate" else {"bot": "random"}
         found = counting(GAME, seats=2, matches=3, seed=4, **more, **how).to_json()

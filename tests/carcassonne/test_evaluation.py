@@ -45,7 +45,7 @@ def test_only_turns_that_look_the_same_are_left_out() -> None:
     match.play("draw U", CHANCE)
     out, _ = GAME.plain.workspace().choices
     n = evaluation.consider(match.state, 0, out)
-    turns = {GAME.actions.verb(a).args["turn"] for a in out[:n]}
+    turns = {GAME.actions[a].args["turn"] for a in out[:n]}
     assert turns == {0, 1} & turns
     assert n == len(match.legal) // 2
 

@@ -68,7 +68,7 @@ def plies(s: State, rng: random.Random, variant: dict[str, Any]) -> Iterator[tup
 def follow(ledger: Ledger, s: State, ply: tuple[int, int]) -> None:
     """The same ply on paper, after a look at what paper allows there."""
     seat, number = ply
-    action = GAME.actions.verb(number)
+    action = GAME.actions[number]
     if seat != CHANCE:
         agree_on_choices(ledger, s)
     said: dict[str, Any] = spoken(s, action)
@@ -82,7 +82,7 @@ def follow(ledger: Ledger, s: State, ply: tuple[int, int]) -> None:
 
 def agree_on_choices(ledger: Ledger, s: State) -> None:
     out, _ = GAME.plain.workspace().choices
-    legal = [GAME.actions.verb(a) for a in out[: rules.legal(s, s.turn, out)]]
+    legal = [GAME.actions[a] for a in out[: rules.legal(s, s.turn, out)]]
     said = {verb: set() for verb in ("place", "meeple", "token")}
     for action in legal:
         if action.verb in said:

@@ -328,8 +328,9 @@ def test_mouths_are_numbered_as_they_come() -> None:
     turn(match, "TB", -1, 0)
     turn(match, "TC", -2, 0)
     lay(match, "B", 0, 1)
-    assert number(match, "token", colour="A", x=-2, y=0, edge="S") == match.game.actions.verb(
-        match.game.actions.number("token A 4")
+    assert (
+        number(match, "token", colour="A", x=-2, y=0, edge="S")
+        == match.game.actions[match.game.actions.number("token A 4")]
     )
 
 

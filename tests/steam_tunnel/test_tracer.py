@@ -33,7 +33,7 @@ def options_of(seats: int, variant: dict[str, Any]) -> list[int]:
 
 def chosen(rng: random.Random, taste: str, numbers: list[int]) -> int:
     """One of the actions, of the verb that this kind of match is fond of."""
-    liked = [n for n in numbers if GAME.actions.verb(n).verb == taste]
+    liked = [n for n in numbers if GAME.actions[n].verb == taste]
     return rng.choice(liked if liked and rng.random() < 0.8 else numbers)
 
 
@@ -82,7 +82,7 @@ def agree(s: State, variant: dict[str, Any]) -> None:
     assert [Fraction(p, GAME.unit) for p in s.points[: s.seats]] == points
     if s.phase == PLACING:
         out, _ = GAME.plain.workspace().choices
-        lines = [GAME.actions.verb(a) for a in out[: rules.legal(s, s.turn, out)]]
+        lines = [GAME.actions[a] for a in out[: rules.legal(s, s.turn, out)]]
         claims = [tuple(a.args.values()) for a in lines if a.verb == "claim"]
         assert claims == sorted(tracer.claims(s, tunnels))
 
@@ -101,7 +101,7 @@ def test_fast_rules_agree_with_the_slow_tracer(number: int) -> None:
                 out, _ = GAME.plain.workspace().choices
                 n = rules.legal(s, s.turn, out)
                 assert GAME.actions.text(out[n - 1]) == "pass"
-                assert GAME.actions.verb(out[n - 2]).verb == "block"
+                assert GAME.actions[out[n - 2]].verb == "block"
             rules.play(s, *ply)
             agree(s, variant)
 
@@ -117,7 +117,7 @@ def test_how_many_pawns_and_turns(full: bool, most: int, cards: int) -> None:
         rules.start(s, 2, options_of(2, variant))
         pawns, flips, blocks = [0, 0], 0, 0
         for ply in plies(s, rng, variant, "claim"):
-            verb = GAME.actions.verb(ply[1]).verb
+            verb = GAME.actions[ply[1]].verb
             if verb in ("claim", "block"):
                 pawns[ply[0]] += 1
             flips += verb == "flip"

@@ -218,7 +218,7 @@ def test_the_story_tells_who_is_paid_and_who_wins() -> None:
         name, _, rest = line.partition(" gets ")
         if rest:
             got[name] += exact(rest.removesuffix(" for it."))
-    assert [got[name] * GAME.unit for name in match.names] == match.points
+    assert [got[name] for name in match.names] == match.points
     assert story[-1].startswith(f"{match.names[match.winners[0]]} wins with ")
 
 
@@ -238,5 +238,5 @@ def test_chance_is_told() -> None:
     voice = Voice(GAME, "en", ["Ada", "Ben"])
     tell = GAME.show.tell
     s = new(starter="chance")
-    action = GAME.actions.verb(GAME.actions.number("start 1"))
+    action = GAME.actions[GAME.actions.number("start 1")]
     assert voice.sentences(tell(s, CHANCE, action, s)) == ["Ben begins."]

@@ -190,7 +190,7 @@ class Guided:
 
     def worth(self, s: State, seat: int, number: int) -> float:
         """How good an action looks."""
-        action = GAME.actions.verb(number)
+        action = GAME.actions[number]
         if action.verb == "deliver":
             return 10 + int(action.args["distance"]) + int(action.args["bonus"])
         if action.verb in ("rail", "start_rail"):

@@ -414,4 +414,4 @@ def told_last(match):
     from ludogare.games.steamrollers.show.story import tell
 
     ply = match.plies[-1]
-    return tell(match.before, ply.seat, GAME.actions.verb(ply.action), match.state)
+    return tell(match.before, ply.seat, GAME.actions[ply.action], match.state)

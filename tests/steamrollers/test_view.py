@@ -47,7 +47,7 @@ def played(seats: int, seed: int, language: str = "en", until: Any = None, **opt
 
 def last_spoken(match: Any) -> dict[str, Any]:
     ply = match.plies[-1]
-    return view.spoken(match.before, GAME.actions.verb(ply.action))
+    return view.spoken(match.before, GAME.actions[ply.action])
 
 
 def test_a_rail_is_spoken_as_a_hex_and_two_edges():
@@ -377,6 +377,6 @@ def test_legal_and_reasons_cover_all_verbs():
     assert legal(table(1, dice="1 2 3")) == ["choose 1", "choose 2", "choose 3"]
     for verb in GAME.actions.verbs.values():
         if not verb.chance:
-            label = GAME.actions.verb(verb.first)
+            label = GAME.actions[verb.first]
             assert view.details(label) is not None
     assert rules.ending(table().state) == -1

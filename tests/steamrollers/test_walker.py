@@ -68,7 +68,7 @@ def free_deliveries(s: State, seat: int) -> set[tuple[int, ...]]:
     n = rules.legal(s, seat, out)
     found = set()
     for number in out[:n]:
-        action = GAME.actions.verb(number)
+        action = GAME.actions[number]
         if action.verb == "deliver" and action.args["cube"] in COLOURS:
             a = action.args
             good = COLOURS.index(str(a["cube"]))

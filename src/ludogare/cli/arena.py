@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from ludogare.bots.outside import python as own
+from ludogare.bots.outside import python
 from ludogare.bots.outside.arguments import add_program_arguments, programs_given
 from ludogare.cli import sharing
 from ludogare.cli.measure import read_options
@@ -19,7 +19,9 @@ def add(commands: Any) -> None:
     parser = commands.add_parser("arena", help="bots against each other")
     parser.add_argument("game")
     parser.add_argument("bots", nargs="+", metavar="BOT")
-    parser.add_argument("--pairs", type=int, default=100, metavar="N", help="deals, seats swapped")
+    parser.add_argument(
+        "--deals", type=int, default=100, metavar="N", help="each is played from every seat"
+    )
     parser.add_argument("--seats", type=int, default=2, metavar="K")
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
@@ -56,15 +58,15 @@ def competed(asked: Any) -> list[Duel]:
     from tqdm import tqdm
 
     programs = programs_given(asked)
-    classes = own.named(asked.python, programs)
+    classes = python.named(asked.python, programs)
     bots = len(asked.bots)
     duels = bots - 1 if asked.ladder else bots * (bots - 1) // 2
-    bar = tqdm(total=asked.pairs * duels, unit=" deals", disable=None, leave=False)
+    bar = tqdm(total=asked.deals * duels, unit=" deals", disable=None, leave=False)
     with bar, match_log(asked.log) as lines, sharing.helpers(asked) as shared:
         return compete(
             find(asked.game).name,
             asked.bots,
-            pairs=asked.pairs,
+            deals=asked.deals,
             seats=asked.seats,
             options=read_options(asked.option),
             seed=asked.seed,

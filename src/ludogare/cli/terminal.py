@@ -205,11 +205,10 @@ class Terminal:
 
     def result(self) -> None:
         """Who won, and with how many points."""
-        match, unit = self.match, self.match.game.unit
+        match = self.match
         print(self.voice("play-over"), self.voice(f"ending-{match.ending}"))
         for seat, points in enumerate(match.points):
-            shown = points / unit if points % unit else points // unit
-            print(self.voice("play-points", seat=seat, points=f"{shown:.4g}"))
+            print(self.voice("play-points", seat=seat, points=f"{float(points):.4g}"))
         names = [match.names[seat] for seat in match.winners]
         won = self.voice("play-won", winners=self.voice.all(names))
         print(won if names else self.voice("play-nobody"))

@@ -19,7 +19,7 @@ from typing import Any, TextIO
 
 from ludogare import bots
 from ludogare.bots import Bot
-from ludogare.bots.outside import python as own
+from ludogare.bots.outside import python
 from ludogare.bots.outside.process import LostTurn
 from ludogare.bots.outside.program import PATIENCE, Program
 from ludogare.core.match.dealer import Seeded
@@ -154,7 +154,7 @@ def play(
 
     def made(name: str, own_seed: int) -> Bot:
         if classes and name in classes:
-            return own.make(classes[name], own_seed)
+            return python.make(classes[name], own_seed)
         return known.get(name) or bots.make(name, own_seed)
 
     found = []
@@ -169,7 +169,7 @@ def play(
         won, points = match.winners, match.points
         best = max((p for s, p in enumerate(points) if s != seat), default=0)
         share = 1 / len(won) if seat in won else 0.0
-        margin = (points[seat] - best) / match.game.unit
+        margin = float(points[seat] - best)
         plies = len(match.plies)
         found.append(Played(game, first, second, deal, seat, share, margin, plies, lost, trouble))
     return found
@@ -216,7 +216,7 @@ def compete(
     game: str,
     names: list[str],
     *,
-    pairs: int,
+    deals: int,
     seats: int = 2,
     options: Mapping[str, Any] | None = None,
     seed: int = 0,
@@ -239,12 +239,12 @@ def compete(
     programs, classes = programs or {}, classes or {}
     if len(names) < 2 or len(set(names)) < len(names):
         raise UnknownBot("arena-two")
-    pairs = at_least(1, pairs, "number-of-deals")
+    deals = at_least(1, deals, "number-of-deals")
     seats = find(game).check_seats(at_least(2, seats, "number-of-arena-seats"))
     workers = processes(workers)
     for name in names:
         if name in classes:
-            own.make(classes[name], seed)
+            python.make(classes[name], seed)
         elif name not in programs:
             bots.make(name)
     settled = find(game).settle(seats, options or {})
@@ -257,7 +257,7 @@ def compete(
                 play, game, *pair, seats, settled, seed, deal, programs, patience, classes
             )
 
-        gather(duels, pairs, begin, AHEAD * workers, stop_early, log, progress)
+        gather(duels, deals, begin, AHEAD * workers, stop_early, log, progress)
     return list(duels.values())
 
 

@@ -153,18 +153,18 @@ def play(
     won = match.winners
     return Outcome(
         shares=[1 / len(won) if seat in won else 0.0 for seat in range(seats)],
-        margin=(best - max(rest, default=0)) / game.unit,
+        margin=float(best - max(rest, default=0)),
         ending=match.ending or "unfinished",
         plies=len(match.plies),
         taken=[dict(counted) for counted in taken],
-        points=[points / game.unit for points in match.points],
+        points=[float(points) for points in match.points],
         rounds=getattr(match.state, "round", None),
     )
 
 
 def thing(match: Match, seat: int, number: int) -> Thing | None:
     """What an action takes: as the game's view tells it, or as an argument names it."""
-    action = match.game.actions.verb(number)
+    action = match.game.actions[number]
     what = match.game.show.taken(match.state, seat, action)
     if what is not None:
         purpose, _, which = what.partition(" ")

@@ -115,7 +115,7 @@ class Program:
 
 def asked(game: Game, s: Fields, seat: int, legal: Sequence[int]) -> dict[str, Any]:
     """A question: what the seat knows, and what it may do, in the words of records and tables."""
-    actions = map(game.actions.verb, legal)
+    actions = map(game.actions.__getitem__, legal)
     return {
         "game": game.name,
         "seat": seat,

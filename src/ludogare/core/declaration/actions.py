@@ -4,7 +4,7 @@
 ...     seats={"bid": {"amount": secret(range(101))}, "pass": {}},
 ...     chance={"draw": {"card": range(1, 51)}},
 ... )
->>> table.number("bid 12"), table.text(12), table.verb(12)
+>>> table.number("bid 12"), table.text(12), table[12]
 (12, 'bid 12', Action(number=12, verb='bid', args={'amount': 12}))
 >>> table.first("draw"), table.text(table.number("draw", card=7))
 (103, 'draw 7')
@@ -124,7 +124,7 @@ class Actions:
         return self.size
 
     def __iter__(self) -> Iterator[Action]:
-        return map(self.verb, range(self.size))
+        return map(self.__getitem__, range(self.size))
 
     def first(self, verb: str) -> int:
         """The number of the verb's first action."""
@@ -134,7 +134,7 @@ class Actions:
         """How far apart two neighbouring values of an argument stand."""
         return self.verbs[verb].strides()[argument]
 
-    def verb(self, number: int) -> Action:
+    def __getitem__(self, number: int) -> Action:
         """The action with a number."""
         found = self._cache.get(number)
         if found is not None:
@@ -161,7 +161,7 @@ class Actions:
 
     def text(self, number: int) -> str:
         """The line of text of an action."""
-        return str(self.verb(number))
+        return str(self[number])
 
     def number(self, text: str, **args: Value) -> int:
         """The number of an action, from its line, or from its verb and named arguments."""

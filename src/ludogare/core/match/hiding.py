@@ -42,7 +42,7 @@ def reveals(game: Game, before: Fields, after: Fields, seats: int) -> bool:
 
 def covered(game: Game, before: Fields, viewer: int, ply: Ply) -> Action:
     """A ply as a viewer may see it."""
-    return game.actions.verb(game.plain.cover(before, viewer, ply.seat, ply.action))
+    return game.actions[game.plain.cover(before, viewer, ply.seat, ply.action)]
 
 
 def told(game: Game, step: Step, viewer: int) -> list[Sentence]:

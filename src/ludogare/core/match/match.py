@@ -18,6 +18,7 @@ ludogare.core.saying.errors.IllegalAction: pick 1: that landscape is not for sal
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from ludogare.core.declaration.actions import COVERED, Action
@@ -99,7 +100,7 @@ class Match:
     def legal_for(self, seat: int) -> list[Action]:
         """What a seat may do now, or what chance may bring."""
         seat = self._seat(seat, CHANCE, SPECTATOR)
-        return [self.game.actions.verb(a) for a in self._legal(seat)]
+        return [self.game.actions[a] for a in self._legal(seat)]
 
     @property
     def odds(self) -> dict[str, int]:
@@ -111,8 +112,14 @@ class Match:
         return {text(self._out[i]): self._weight[i] for i in range(n)}
 
     @property
-    def points(self) -> list[int]:
-        """The points of each seat, in the game's smallest unit."""
+    def points(self) -> list[int | Fraction]:
+        """The points of each seat; a share of a point is a fraction."""
+        unit = self.game.unit
+        return [Fraction(n, unit) if n % unit else n // unit for n in self.score]
+
+    @property
+    def score(self) -> list[int]:
+        """What each seat has, in the game's smallest unit: `game.unit` of them make a point."""
         out = [0] * self.seats
         self.game.plain.score(self.state, out)
         return out
@@ -147,7 +154,7 @@ class Match:
         except BadSeat as problem:
             raise self._refused(number, problem.message, problem.facts) from None
         if number not in self._legal(by):
-            raise self._refused(number, *self._reason(by, self.game.actions.verb(number)))
+            raise self._refused(number, *self._reason(by, self.game.actions[number]))
         return [self.advance(Ply(by, number)), *self._deal()]
 
     def go_on(self, dealer: Dealer) -> Match:

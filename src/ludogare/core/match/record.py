@@ -62,7 +62,7 @@ def write(match: Match, viewer: int | None = None) -> str:
     """The record of a match; for a viewer, with what that seat may not know covered."""
     lines = [*_head(match), "play"]
     if viewer is None or match.over:
-        actions = [match.game.actions.verb(ply.action) for ply in match.plies]
+        actions = [match.game.actions[ply.action] for ply in match.plies]
     else:
         actions = [covered(match.game, step.before, viewer, step.ply) for step in match.steps()]
     for ply, action in zip(match.plies, actions, strict=True):
@@ -93,7 +93,7 @@ def _tail(match: Match) -> list[str]:
         return [f"end {UNFINISHED}"]
     lines = [
         f"end {match.ending}",
-        f"points {' '.join(map(str, match.points))}",
+        f"points {' '.join(map(str, match.score))}",
         f"winners {' '.join(map(str, match.winners)) or 'nobody'}",
         f"state {digest(match.state)}",
     ]
@@ -326,7 +326,7 @@ def as_json(match: Match) -> list[dict[str, Any]]:
     show = match.game.show
     for step in match.steps():
         before, seat, after = step.before, step.ply.seat, step.after
-        action = match.game.actions.verb(step.ply.action)
+        action = match.game.actions[step.ply.action]
         points = [0] * match.seats
         match.game.plain.score(after, points)
         rows.append(

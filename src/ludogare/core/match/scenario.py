@@ -97,7 +97,7 @@ def _about(match: Match, seat: int, expected: str) -> Problem | None:
     if expected == "wins":
         return None if seat in match.winners else ("scenario-not-won", {})
     if points := re.fullmatch(r"has (\d+(?:/[1-9]\d*)?) points?", expected):
-        found = Fraction(match.points[seat], match.game.unit)
+        found = match.points[seat]
         return _differs(str(found), str(Fraction(points[1])))
     for words, holds in (
         ("may only ", lambda wanted: legal == wanted),

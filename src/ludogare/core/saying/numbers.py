@@ -1,6 +1,6 @@
 """Whole numbers as callers hand them in.
 
->>> whole(3, "number-seed"), at_least(1, 3, "number-of-matches")
+>>> whole_number(3, "number-seed"), at_least(1, 3, "number-of-matches")
 (3, 3)
 >>> written("12"), written("9" * 5000), written("-1")
 (12, None, None)
@@ -35,7 +35,7 @@ def written(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
-def whole(value: Any, what: str) -> int:
+def whole_number(value: Any, what: str) -> int:
     """A whole number; anything else is refused, with the message that says what it is."""
     number = index(value)
     if number is None:
@@ -45,7 +45,7 @@ def whole(value: Any, what: str) -> int:
 
 def seed_of(value: Any) -> int:
     """A seed: any whole number that compiled rules can read."""
-    number = whole(value, "number-seed")
+    number = whole_number(value, "number-seed")
     if not -MOST_SEED <= number <= MOST_SEED:
         raise BadNumber("number-seed-bits", bits=number.bit_length())
     return number
@@ -53,7 +53,7 @@ def seed_of(value: Any) -> int:
 
 def at_least(least: int, value: Any, what: str) -> int:
     """A whole number that is not too small."""
-    number = whole(value, what)
+    number = whole_number(value, what)
     if number < least:
         raise BadNumber("number-too-small", what=(what, {}), least=least, value=str(number))
     return number

@@ -171,7 +171,7 @@ class Voice:
     def label(self, number: int, state: Fields | None = None) -> str:
         """An action as a button says it; given the position, by places that can be seen there."""
         assert self.game is not None
-        action, show = self.game.actions.verb(number), self.game.show
+        action, show = self.game.actions[number], self.game.show
         if state is not None and self.has(f"act-{action.verb}-at"):
             return self(f"act-{action.verb}-at", **show.on_board(state, action))
         return self(f"act-{action.verb}", **show.details(action))

@@ -70,7 +70,7 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
         status="over" if match.over else "running",
         players=players_of(
             [Seat("person", name) for name in match.names],
-            view.points(),
+            view.score(),
             match.game.unit,
             view.awaited(),
             match.winners,

@@ -138,7 +138,7 @@ def sheet_of(view: PlayerView, voice: Voice) -> Sheet:
         shown = [None if v is None else counted(v, unit) for v in values]
         rows.append(SheetRow(voice(message, **args), shown))
     if not rows:
-        rows.append(SheetRow(voice("sheet-points"), [counted(p, unit) for p in view.points()]))
+        rows.append(SheetRow(voice("sheet-points"), [counted(p, unit) for p in view.score()]))
     return Sheet(rows)
 
 
@@ -174,7 +174,7 @@ def actions_of(
 @lru_cache(maxsize=100_000)
 def plain_action(game: Game, language: str, number: int, final: bool) -> Raw | None:
     """An action as JSON; None where its label names a player, or a place of the position."""
-    action, voice = game.actions.verb(number), Voice(game, language)
+    action, voice = game.actions[number], Voice(game, language)
     details = game.show.details(action)
     if isinstance(details.get("seat"), int) or voice.has(f"act-{action.verb}-at"):
         return None
@@ -183,6 +183,6 @@ def plain_action(game: Game, language: str, number: int, final: bool) -> Raw | N
 
 def written_action(game: Game, number: int, label: str, final: bool) -> Raw:
     """An action as JSON."""
-    action = game.actions.verb(number)
+    action = game.actions[number]
     info = ActionInfo(str(action), action.verb, action.args, label, final)
     return Raw(msgspec.json.encode(info))

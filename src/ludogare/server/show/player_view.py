@@ -44,8 +44,8 @@ class PlayerView:
         mask = self.game.plain.awaited(self.seen)
         return () if mask == CHANCE else members(mask)
 
-    def points(self) -> list[int]:
-        """The points that the viewer knows of."""
+    def score(self) -> list[int]:
+        """What each seat has as far as the viewer knows, in the game's smallest unit."""
         out = [0] * self.match.seats
         self.game.plain.score(self.seen, out)
         return out
@@ -69,7 +69,7 @@ class PlayerView:
             return False
         if self.seen != others:
             return True
-        verbs = {self.game.actions.verb(number).verb for number in legal}
+        verbs = {self.game.actions[number].verb for number in legal}
         every = self.game.actions.verbs
         return any(a.secret for verb in verbs for a in every[verb].arguments.values())
 
@@ -132,5 +132,5 @@ def by_verb(game: Game, numbers: list[int]) -> dict[str, list[int]]:
     """Actions by their verbs."""
     found: dict[str, list[int]] = {}
     for number in numbers:
-        found.setdefault(game.actions.verb(number).verb, []).append(number)
+        found.setdefault(game.actions[number].verb, []).append(number)
     return found

@@ -23,7 +23,7 @@ def replayed(state: TableState, viewer: int, ply: int, language: str) -> Replay:
         status="over" if result else "running",
         players=players_of(
             state.seats,
-            view.points(),
+            view.score(),
             match.game.unit,
             awaited,
             result.winners if result else (),

@@ -98,7 +98,7 @@ class Snapshots:
             status=state.status,
             players=players_of(
                 state.seats,
-                view.points() if view else None,
+                view.score() if view else None,
                 state.game.unit if state.game else 1,
                 state.awaited,
                 state.result.winners if state.result else (),

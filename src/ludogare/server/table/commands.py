@@ -107,7 +107,7 @@ def played(state: TableState, match: Match, steps: list[Step]) -> list[Draft]:
     if match.over:
         winners = deserving(state, match)
         ending = match.ending or ""
-        drafts.append(Draft("end", None, _json(EndBody(ending, winners, match.points))))
+        drafts.append(Draft("end", None, _json(EndBody(ending, winners, match.score))))
     return drafts
 
 
@@ -116,9 +116,9 @@ def deserving(state: TableState, match: Match) -> list[int]:
     stayed = [i for i, seat in enumerate(state.seats) if not seat.resigned]
     winners = [seat for seat in match.winners if seat in stayed]
     if match.winners and not winners and stayed:
-        points = match.points
-        most = max(points[seat] for seat in stayed)
-        winners = [seat for seat in stayed if points[seat] == most]
+        score = match.score
+        most = max(score[seat] for seat in stayed)
+        winners = [seat for seat in stayed if score[seat] == most]
     return winners
 
 
@@ -199,7 +199,7 @@ def resign(state: TableState, seat: int) -> list[Draft]:
 
 def ended(state: TableState, ending: str, winners: list[int]) -> Draft:
     """The end, by what people did and not by the rules of the game."""
-    return Draft("end", None, _json(EndBody(ending, winners, state.playing.points)))
+    return Draft("end", None, _json(EndBody(ending, winners, state.playing.score)))
 
 
 def leave(state: TableState, seat: int) -> list[Draft]:

@@ -50,7 +50,7 @@ class Question(NamedTuple):
     """Whether to say why, too."""
     asker: str = ""
     """The table that asks: tables are answered in turn."""
-    hurry: bool = False
+    at_once: bool = False
     """Whether the bot is to think with plain rules where none are compiled yet."""
 
     def read(self) -> tuple[Game, Fields]:
@@ -79,14 +79,14 @@ class Advice(NamedTuple):
     forfeit: str | None = None
     """Why the bot forfeits its turn, in a word; then the action is a random legal one."""
     plain: bool = False
-    """Whether it was in a hurry and found no compiled rules."""
+    """Whether it did not wait for rules to be compiled."""
 
 
 def think(question: Question) -> Advice:
-    """What a bot does; in a hurry, with plain rules if no others are ready."""
+    """What a bot does; at once, with plain rules, if it may not wait for compiled ones."""
     from ludogare.core.running.policy import no_compiling
 
-    if not question.hurry:
+    if not question.at_once:
         return answer(question)
     with no_compiling() as fallback:
         advice = answer(question)
@@ -197,7 +197,7 @@ class Worker:
 class Workers:
     """A few workers, each started when it is first needed and anew when it is gone.
 
-    Nobody waits for rules to be compiled: bots are in a hurry, and another worker does that.
+    Nobody waits for rules to be compiled: bots answer at once, and another worker does that.
     """
 
     def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
@@ -242,7 +242,7 @@ class Workers:
         while True:
             worker = self._take()
             try:
-                advice = worker.answer(question._replace(hurry=True), self.patience)
+                advice = worker.answer(question._replace(at_once=True), self.patience)
                 break
             except Ended:
                 continue

@@ -109,7 +109,7 @@ def forced(before: State, seat: int, action: Action, after: State) -> list[tuple
         return []
     last = seat_at_rank(after, after.seats - 1)
     left = after.row[last, after.bought[last] - 1]
-    return [(last, ACTIONS.verb(ACTIONS.number("pick", card=left)))]
+    return [(last, ACTIONS[ACTIONS.number("pick", card=left)])]
 
 
 def ask(s: State, seat: int) -> Sentence:

@@ -225,7 +225,7 @@ def forced(before: State, seat: int, action: Action, after: State) -> list[tuple
         if action.verb == "place":
             was_open = 1 if refusal == "no_meeple" else before.tunnel
         if was_open and not is_open and action.verb not in answers:
-            given.append((seat, ACTIONS.verb(ACTIONS.number(refusal))))
+            given.append((seat, ACTIONS[ACTIONS.number(refusal)]))
     return given
 
 

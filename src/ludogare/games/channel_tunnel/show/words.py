@@ -92,7 +92,7 @@ def forced(before: State, seat: int, action: Action, after: State) -> list[tuple
         answer = unasked(s, phase)
         if answer:
             given.append((turn, answer))
-    return [(who, ACTIONS.verb(ACTIONS.number(verb))) for who, verb in given]
+    return [(who, ACTIONS[ACTIONS.number(verb)]) for who, verb in given]
 
 
 def last_tile_of_two(before: State, seat: int) -> bool:

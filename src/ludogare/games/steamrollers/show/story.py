@@ -75,7 +75,7 @@ def forced(before: State, seat: int, action: Action, after: State) -> list[tuple
     acted = action.verb in ("rail", "loco", "deliver", "take", "pass")
     if not before.orders or not acted or before.second != NO_DIE or after.phase == ORDERING:
         return []
-    return [(seat, ACTIONS.verb(ACTIONS.number("no_order")))]
+    return [(seat, ACTIONS[ACTIONS.number("no_order")])]
 
 
 def delivery_tiles(before: State, action: Action) -> list[str]:

@@ -251,7 +251,7 @@ def legal(s: State, seat: int) -> list[Action]:
     """The legal actions of a seat."""
     out = [0] * (len(SITE_HEX) * len(RAIL_SIDES) + 1)
     n = rules.legal(s, seat, out)
-    return [ACTIONS.verb(number) for number in out[:n]]
+    return [ACTIONS[number] for number in out[:n]]
 
 
 def ways(s: State, seat: int, found: list[Action]) -> list[Json]:
