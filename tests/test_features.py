@@ -97,6 +97,60 @@ def in_order(features: Features, seats: int, seen: list[list[int]]) -> None:
                     assert part == own, f"{feature.name}, {turn} after seat {viewer}"
 
 
+def look(match: Match, seat: int) -> dict[str, int]:
+    """What a seat sees, by the names of the numbers."""
+    numbers = match.game.observation(match.hidden(seat), seat)
+    return dict(zip(match.game.features.names, numbers, strict=True))
+
+
+NAMED: dict[str, dict[str, Any]] = {
+    "cape_to_cairo": {
+        "own capital": lambda s, seat: s.capital[seat],
+        "next crossed": lambda s, seat: s.crossed[1 - seat],
+        "track in the stock": lambda s, seat: s.stock,
+    },
+    "steam_tunnel": {
+        "own points": lambda s, seat: s.points[seat] // 60,
+        "next in turn": lambda s, seat: s.turn == 1 - seat and s.phase > 0,
+        "cards face down": lambda s, seat: s.face_down,
+    },
+    "carcassonne": {
+        "own meeples in the supply": lambda s, seat: s.supply[seat],
+        "next points": lambda s, seat: 10 * sum(s.gained.tolist()[1 - seat]),
+        "tiles left": lambda s, seat: s.stack,
+    },
+    "steamrollers": {
+        "own power": lambda s, seat: s.power[seat],
+        "next points for deliveries": lambda s, seat: s.delivered[1 - seat],
+        "goods in city 6": lambda s, seat: s.left[5],
+    },
+    "channel_tunnel": {
+        "own tiles drilled": lambda s, seat: s.drilled[seat],
+        "next tokens in hand": lambda s, seat: s.tokens[1 - seat],
+        "plays Britain": lambda s, seat: seat == 0,
+    },
+}
+
+
+def test_numbers_are_what_they_are_called(game: Any) -> None:
+    for s in positions(game, 2, {}, 5):
+        for seat in range(2):
+            numbers = dict(zip(game.features.names, game.observation(s, seat), strict=True))
+            for name, wanted in NAMED[game.name].items():
+                assert numbers[name] == wanted(s, seat), name
+
+
+def test_a_bid_is_shown_to_its_seat_alone() -> None:
+    match = ludogare.new("cape_to_cairo", seats=2, seed=3)
+    match.play("bid 12", 1)
+    own, other = look(match, 1), look(match, 0)
+    assert (own["own bid"], own["own capital after the bid"]) == (12, 88)
+    assert (own["own has bid"], other["next has bid"]) == (1, 1)
+    assert (other["own bid"], other["next open bid"], own["own open bid"]) == (0, 0, 0)
+    match.play("bid 10", 0)
+    assert (look(match, 0)["next open bid"], look(match, 1)["next open bid"]) == (12, 10)
+
+
 def test_features_are_named_and_sized(game: Any) -> None:
     features = game.features
     assert len(set(features.names)) == features.size == len(features.scales)
