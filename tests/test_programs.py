@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from threading import get_ident
 
 import pytest
 
@@ -334,7 +335,7 @@ def test_a_program_competes_in_the_arena(capsys, tmp_path):
 def test_a_match_in_the_arena_ends_properly_whatever_a_program_does(trouble):
     bad, patience = python(TROUBLES[trouble][0]), 1.0 if trouble == "hangs" else 20.0
     found = arena.play("cape_to_cairo", "random", "bad", 2, {}, 1, 0, {"bad": bad}, patience)
-    arena.running(bad, patience).end()
+    arena.running(bad, patience, get_ident()).end()
     for match in found:
         assert match.plies > 20
         assert match.lost["bad"] > 10
