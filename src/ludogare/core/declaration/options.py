@@ -45,6 +45,8 @@ class Option:
     """The version of the rules at which it was added: matches up to that one may lack it."""
     before: Setting | None = None
     """What matches that lack it were played by; the default, unless told."""
+    fields: tuple[str, ...] = ()
+    """The fields of the state that came with it, which older records know nothing of."""
     seats: bool = False
     """Whether it names a seat, or leaves it to chance."""
 
@@ -137,10 +139,11 @@ class Options:
         clause: str,
         since: int | None = None,
         before: Setting | None = None,
+        fields: tuple[str, ...] = (),
         seats: bool = False,
     ) -> int:
         """Declares an option, and returns the place at which `start` finds its number."""
-        self._options[name] = Option(name, values, clause, since, before, seats)
+        self._options[name] = Option(name, values, clause, since, before, fields, seats)
         return len(self._options) - 1
 
     def add_seat(self, name: str, seats: int, *, clause: str) -> int:

@@ -53,9 +53,10 @@ LONGEST = 100_000
 """Lines that a record may have; far above the bound of any game."""
 
 
-def digest(s: Fields) -> str:
-    """A short hash of a whole state."""
-    return hashlib.sha256(json.dumps(s.to_json()).encode()).hexdigest()[:12]
+def digest(s: Fields, without: Container[str] = ()) -> str:
+    """A short hash of a state: of all fields, or without those that were added later."""
+    known = {name: value for name, value in s.to_json().items() if name not in without}
+    return hashlib.sha256(json.dumps(known).encode()).hexdigest()[:12]
 
 
 def write(match: Match, viewer: int | None = None) -> str:
@@ -88,14 +89,14 @@ def _head(match: Match, without: Container[str] = ()) -> list[str]:
     return lines
 
 
-def _tail(match: Match) -> list[str]:
+def _tail(match: Match, without: Container[str] = ()) -> list[str]:
     if not match.over:
         return [f"end {UNFINISHED}"]
     lines = [
         f"end {match.ending}",
         f"points {' '.join(map(str, match.score))}",
         f"winners {' '.join(map(str, match.winners)) or 'nobody'}",
-        f"state {digest(match.state)}",
+        f"state {digest(match.state, without)}",
     ]
     fair = _fairness(match)
     if fair and fair.secret:
@@ -205,7 +206,8 @@ def read_text(text: str, find: Callable[[str], Game], language: str) -> Match:
     while not line.startswith("end "):
         play_line(match, lines, line)
         line = lines.next()
-    _check_tail(match, lines, line, head)
+    fields = [field for name in lacking for field in head.game.options[name].fields]
+    _check_tail(match, lines, line, fields)
     return match
 
 
@@ -275,11 +277,11 @@ def _value(lines: Lines, key: str) -> str:
     return value
 
 
-def _check_tail(match: Match, lines: Lines, line: str, head: Head) -> None:
+def _check_tail(match: Match, lines: Lines, line: str, without: Container[str]) -> None:
     ending = match.ending or UNFINISHED
     if line != f"end {ending}":
         lines.refuse("record-ending", ending=ending)
-    for wanted in _tail(match)[1:]:
+    for wanted in _tail(match, without)[1:]:
         if lines.next() != wanted:
             lines.refuse("record-result", text=wanted)
     if match.over and match.fairness and (lines.peek() or "").startswith("secret "):

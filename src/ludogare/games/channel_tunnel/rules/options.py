@@ -19,7 +19,13 @@ NEW_RED_CARD_CHAINS_AT_ONCE = OPTIONS.add(
     "new_red_card_chains_at_once", (False, True), clause="CT-Q39"
 )
 DRILL_PAYMENT = OPTIONS.add("drill_payment", ("matching_first", "free_choice"), clause="CT-Q13")
-CHAIN_WINDOW = OPTIONS.add("chain_window", ("whole_turn", "last_action"), clause="CT-Q35", since=3)
+CHAIN_WINDOW = OPTIONS.add(
+    "chain_window",
+    ("whole_turn", "last_action"),
+    clause="CT-Q35",
+    since=3,
+    fields=("last_only",),
+)
 
 OTHER_KIND = OPTIONS.number("heavy_machinery", "other_kind")
 NO_DEVELOPMENT = OPTIONS.number("heavy_machinery", "no_development")
