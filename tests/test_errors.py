@@ -16,11 +16,12 @@ from ludogare.bots import LostTurn
 from ludogare.core.saying import errors
 from ludogare.core.saying.errors import BadRecord, IllegalAction, LudogareError
 from ludogare.core.saying.texts import LANGUAGES, Voice
+from ludogare.server import errors as refusals
 
 PACKAGE = Path(ludogare.__file__).parent
 FAMILY = {
     name
-    for name, kind in [*vars(errors).items(), ("LostTurn", LostTurn)]
+    for name, kind in [*vars(errors).items(), *vars(refusals).items(), ("LostTurn", LostTurn)]
     if isinstance(kind, type) and issubclass(kind, LudogareError)
 }
 CLAUSE = re.compile(r"\([A-Z]{2}-(?:Q|\d+\.)\d+")
@@ -157,7 +158,8 @@ def needed(folder: Path, language: str) -> dict[str, set[str]]:
             found[entry.id.name].visit(entry)
 
     def arguments(name: str) -> set[str]:
-        return found[name].arguments.union(*map(arguments, found[name].messages))
+        within = [arguments(other) for other in found[name].messages if other in found]
+        return found[name].arguments.union(*within)
 
     return {name: arguments(name) for name in found}
 
@@ -174,6 +176,7 @@ def raised() -> list[tuple[str, str, set[str]]]:
                 continue
             first = call.args[0]
             choices = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+            assert not isinstance(first, ast.JoinedStr), f"{file}:{call.lineno} makes a sentence"
             given = {word.arg for word in call.keywords if word.arg} - ATTRIBUTES.get(called, set())
             where = f"{file.relative_to(PACKAGE)}:{call.lineno}"
             found += [(where, c.value, given) for c in choices if isinstance(c, ast.Constant)]
@@ -182,7 +185,7 @@ def raised() -> list[tuple[str, str, set[str]]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_error_that_is_raised_has_its_sentence_and_its_arguments(language):
-    known = needed(PACKAGE / "core" / "saying", language)
+    known = needed(PACKAGE / "core" / "saying", language) | needed(PACKAGE / "server", language)
     made = raised()
     assert len(made) > 100
     for where, message, given in made:
@@ -203,6 +206,7 @@ def test_clauses_are_data_and_stand_in_no_sentence(game):
 
 
 def test_french_sentences_are_typeset_as_french_is():
-    for line in (PACKAGE / "core" / "saying" / "fr.ftl").read_text("utf-8").splitlines():
+    files = [PACKAGE / "core" / "saying" / "fr.ftl", PACKAGE / "server" / "fr.ftl"]
+    for line in (line for file in files for line in file.read_text("utf-8").splitlines()):
         if not line.startswith("#"):
             assert not re.search(r"[^\W\d]'[^\W\d]| [;:!?»]|« ", line), line

@@ -8,8 +8,8 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ludogare.server.errors import Refusal
 from ludogare.server.table.names import tidy_name
-from ludogare.server.texts import Refusal
 from server.clients import run, serving
 
 
@@ -52,7 +52,7 @@ HTML = "<img src=x onerror=alert()>"
 def test_names_that_are_none(name):
     with pytest.raises(Refusal) as refused:
         tidy_name(name)
-    assert refused.value.say("en") == "A name is one line of 1 to 30 characters."
+    assert str(refused.value) == "A name is one line of 1 to 30 characters."
 
 
 def test_names_are_tidied():

@@ -5,14 +5,13 @@ from __future__ import annotations
 import argparse
 import io
 import os
-import re
 import sys
 from collections.abc import Sequence
 
 from ludogare.cli import arena, look, measure, records, serve, terminal
 from ludogare.core.declaration import components
 from ludogare.core.saying.errors import LudogareError
-from ludogare.core.saying.texts import FIRST_LANGUAGE, LANGUAGES, Voice
+from ludogare.core.saying.texts import LANGUAGES, Voice, own_language
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -51,12 +50,3 @@ def unusable(problem: OSError) -> str:
     """What is wrong with a file, a folder or a port."""
     what = problem.strerror or str(problem)
     return what if problem.filename is None else f"{problem.filename}: {what}"
-
-
-def own_language() -> str:
-    """The language that the system speaks, where there are texts in it."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if spoken := os.environ.get(name):
-            language = re.split(r"[_.@-]", spoken)[0]
-            return language if language in LANGUAGES else FIRST_LANGUAGE
-    return FIRST_LANGUAGE

@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.texts import Voice, own_language
 from ludogare.server.arguments import add_arguments, settings_given
 from ludogare.server.serve import serve
 
@@ -17,7 +18,7 @@ def main() -> int:
     try:
         serve(settings_given(parser.parse_args()))
     except LudogareError as problem:
-        print(f"ludogare: {problem}", file=sys.stderr)
+        print(f"ludogare: {Voice(None, own_language()).refusal(problem)}", file=sys.stderr)
         return 2
     return 0
 

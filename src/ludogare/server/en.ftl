@@ -38,25 +38,26 @@ sheet-points = Points
 # Refusals
 refuse-no-table = There is no such table.
 refuse-no-page = This page does not exist.
-refuse-no-game = No game is called { $game }; there are: { $games }.
+refuse-no-game = No game is called { $game }; there are: { $known }.
 refuse-no-seat = The table has no seat { $number }.
 refuse-not-yours = You do not hold seat { $number } of this table.
+refuse-watching = You are watching; take a seat to act.
 refuse-key = This link is not for a seat of this table.
 refuse-taken = Every seat of this table is taken.
 refuse-unlisted = This table is by invitation only; you need the link to a seat.
 refuse-name = A name is one line of 1 to { $most } characters.
 refuse-same-name = Somebody at this table is already called { $taken }.
 refuse-nonce = A nonce is 8 to 64 letters, digits, “-” or “_”.
-refuse-seats = { $game } is for { $first ->
+refuse-seats = { title } is for { $first ->
     [one] { $last ->
         [one] one player
        *[other] 1 to { $last } players
     }
    *[other] { $first } to { $last } players
 }, not { $count }.
-refuse-bot = No bot is called { $bot }; there are: { $bots }.
+refuse-bot = No bot is called { $bot }; there are: { $known }.
 refuse-clock = A clock gives { $least } to { $most } seconds per turn.
-refuse-language = The languages are { $languages }.
+refuse-language = The languages are { $known }.
 refuse-waiting = The match has not started; some seats are still free.
 refuse-over = The match is over.
 refuse-not-over = The match is still running.
@@ -79,6 +80,7 @@ refuse-request = A request has an id of 1 to 64 printable ASCII characters and a
 refuse-frame = A frame is JSON text of at most { $most } bytes.
 refuse-body = A request body has at most { $most } bytes.
 refuse-json = This does not follow the protocol: { $problem }.
+refuse-number = { $parameter } is a whole number.
 refuse-content-type = Send JSON, as application/json.
 refuse-origin = The request comes from a page of another site.
 refuse-many = Too many requests; wait a moment.
@@ -90,3 +92,11 @@ refuse-ply = The match has no ply { $number }.
 refuse-analysis = Give either a record or a finished table.
 refuse-method = This address does not support that request.
 refuse-server = Something went wrong on the server. Nothing changed.
+
+# What a host is told
+serve-unusable = { $what } cannot be used: { $problem }
+serve-port = a port is 0 to 65535
+serve-taken = { $folder } is in use by another server; several servers share a PostgreSQL database
+store-unusable = the database cannot be used: { $problem }
+store-url = { $url }: a database is a file or a postgresql:// URL
+store-file = { $path }: { $problem }

@@ -38,25 +38,26 @@ sheet-points = Points
 # Refus
 refuse-no-table = Cette table n’existe pas.
 refuse-no-page = Cette page n’existe pas.
-refuse-no-game = Aucun jeu ne s’appelle { $game } ; il y a : { $games }.
+refuse-no-game = Aucun jeu ne s’appelle { $game } ; il y a : { $known }.
 refuse-no-seat = La table n’a pas de place { $number }.
 refuse-not-yours = La place { $number } de cette table n’est pas la vôtre.
+refuse-watching = Vous regardez la partie ; prenez une place pour jouer.
 refuse-key = Ce lien ne correspond à aucune place de cette table.
 refuse-taken = Toutes les places de cette table sont prises.
 refuse-unlisted = Cette table est sur invitation uniquement ; il vous faut le lien d’une place.
 refuse-name = Un nom tient sur une ligne de 1 à { $most } caractères.
 refuse-same-name = Quelqu’un s’appelle déjà { $taken } à cette table.
 refuse-nonce = Un nonce a de 8 à 64 lettres, chiffres, « - » ou « _ ».
-refuse-seats = { $game } se joue { $first ->
+refuse-seats = { title } se joue { $first ->
     [one] { $last ->
         [1] seul
        *[other] de 1 à { $last }
     }
    *[other] de { $first } à { $last }
 }, pas à { $count }.
-refuse-bot = Aucun robot ne s’appelle { $bot } ; il y a : { $bots }.
+refuse-bot = Aucun robot ne s’appelle { $bot } ; il y a : { $known }.
 refuse-clock = Le temps par tour va de { $least } à { $most } secondes.
-refuse-language = Les langues sont { $languages }.
+refuse-language = Les langues sont { $known }.
 refuse-waiting = La partie n’a pas commencé ; des places sont encore libres.
 refuse-over = La partie est terminée.
 refuse-not-over = La partie est encore en cours.
@@ -79,6 +80,7 @@ refuse-request = Une requête a un id de 1 à 64 caractères ASCII imprimables e
 refuse-frame = Une trame est un texte JSON d’au plus { $most } octets.
 refuse-body = Le corps d’une requête a au plus { $most } octets.
 refuse-json = Cela ne suit pas le protocole : { $problem }.
+refuse-number = { $parameter } est un nombre entier.
 refuse-content-type = Envoyez du JSON, en application/json.
 refuse-origin = La requête vient de la page d’un autre site.
 refuse-many = Trop de requêtes ; patientez un instant.
@@ -90,3 +92,11 @@ refuse-ply = La partie n’a pas de coup { $number }.
 refuse-analysis = Donnez soit le texte d’une partie, soit une table terminée.
 refuse-method = Cette adresse n’accepte pas cette requête.
 refuse-server = Une erreur est survenue sur le serveur. Rien n’a changé.
+
+# Ce qu’apprend qui héberge
+serve-unusable = { $what } est inutilisable : { $problem }
+serve-port = un port va de 0 à 65535
+serve-taken = un autre serveur utilise déjà { $folder } ; plusieurs serveurs partagent une base PostgreSQL
+store-unusable = la base de données est inutilisable : { $problem }
+store-url = { $url } : une base de données est un fichier ou une URL postgresql://
+store-file = { $path } : { $problem }

@@ -15,7 +15,8 @@ from typing import IO
 import uvicorn
 
 from ludogare.core.declaration import components
-from ludogare.core.saying.errors import LudogareError
+from ludogare.core.saying.texts import Sentence
+from ludogare.server.errors import Unusable
 from ludogare.server.http.app import App
 from ludogare.server.protocol import MAX_FRAME
 from ludogare.server.settings import Settings
@@ -107,15 +108,15 @@ def bound(host: str, port: int) -> socket.socket:
         listening.listen(2048)
     except (OSError, OverflowError, TypeError) as problem:
         listening.close()
-        raise LudogareError(f"{host}:{port} cannot be used: {said(problem)}") from None
+        raise Unusable("serve-unusable", what=f"{host}:{port}", problem=said(problem)) from None
     listening.setblocking(False)
     return listening
 
 
-def said(problem: Exception) -> str:
+def said(problem: Exception) -> Sentence | str:
     """What is wrong, in a few words."""
     if isinstance(problem, OverflowError):
-        return "a port is 0 to 65535"
+        return "serve-port", {}
     return getattr(problem, "strerror", None) or str(problem)
 
 
@@ -136,7 +137,7 @@ def locked(folder: Path) -> IO[str]:
         folder.mkdir(parents=True, exist_ok=True)
         lock = (folder / "server.lock").open("w")
     except OSError as problem:
-        raise LudogareError(f"{folder} cannot be used: {said(problem)}") from None
+        raise Unusable("serve-unusable", what=str(folder), problem=said(problem)) from None
     if sys.platform == "win32":
         return lock
     import fcntl
@@ -145,7 +146,5 @@ def locked(folder: Path) -> IO[str]:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         lock.close()
-        raise LudogareError(
-            f"{folder} is in use by another server; several servers share a PostgreSQL database"
-        ) from None
+        raise Unusable("serve-taken", folder=str(folder)) from None
     return lock

@@ -42,12 +42,16 @@ class LudogareError(ValueError):
 
     def said_by(self, voice: Voice) -> str:
         """The sentence in the language of a voice that knows all texts; `Voice.refusal` asks."""
-        if not voice.has(self.message):
-            return self.message
         sentence = voice(self.message, **self.facts)
         return (
             voice("with-clause", sentence=sentence, clause=self.clause) if self.clause else sentence
         )
+
+    @property
+    def cited(self) -> str | None:
+        """The clause that says so, here or in an error within."""
+        within = (fact.cited for fact in self.facts.values() if isinstance(fact, LudogareError))
+        return self.clause or next((clause for clause in within if clause), None)
 
     def __str__(self) -> str:
         from ludogare.core.saying.texts import Voice

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -195,3 +197,12 @@ Json = dict[str, Any]
 def language_names() -> dict[str, str]:
     """Every language, with what it calls itself."""
     return {language: Voice(None, language)("language-name") for language in LANGUAGES}
+
+
+def own_language() -> str:
+    """The language that the system speaks, where there are texts in it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if spoken := os.environ.get(name):
+            language = re.split(r"[_.@-]", spoken)[0]
+            return language if language in LANGUAGES else FIRST_LANGUAGE
+    return FIRST_LANGUAGE

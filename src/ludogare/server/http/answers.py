@@ -9,10 +9,12 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.numbers import written
 from ludogare.server import protocol
+from ludogare.server.errors import Refusal
 from ludogare.server.show.boards import Drawing
-from ludogare.server.texts import Refusal, clause_of, spoken
+from ludogare.server.texts import spoken, voice
 
 T = TypeVar("T")
 HEADERS = {
@@ -49,7 +51,7 @@ def number_in(request: Request, name: str) -> int | None:
         return None
     number = written(text)
     if number is None:
-        raise Refusal("refuse-json", problem=f"{name} is a whole number")
+        raise Refusal("refuse-number", parameter=name)
     return number
 
 
@@ -85,9 +87,10 @@ def json(message: Any, status: int = 200) -> Response:
     return answer(content, "application/json", {"Cache-Control": "no-store"}, status)
 
 
-def error(status: int, sentence: str) -> Response:
-    """A refusal as JSON."""
-    return json(protocol.Error(sentence, clause_of(sentence)), status)
+def refused(refusal: LudogareError, language: str) -> Response:
+    """A refusal as JSON, said in a language."""
+    status = refusal.status if isinstance(refusal, Refusal) else 400
+    return json(protocol.Error(voice(language).refusal(refusal), refusal.cited), status)
 
 
 def svg(request: Request, made: Drawing, caching: str) -> Response:

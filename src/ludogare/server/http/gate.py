@@ -10,10 +10,10 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ludogare.core.saying.errors import LudogareError
-from ludogare.server.http.answers import client_of, error, language_of
+from ludogare.server.errors import Refusal
+from ludogare.server.http.answers import client_of, language_of, refused
 from ludogare.server.http.credentials import from_elsewhere
 from ludogare.server.limits import Buckets, Limits
-from ludogare.server.texts import Refusal, voice
 
 LOG = logging.getLogger("ludogare.server")
 LOOPBACK = ("127.0.0.1", "::1", "")
@@ -38,13 +38,11 @@ class Gate:
                 if request.method == "POST":
                     check_post(request)
                 return await do(request)
-            except Refusal as refusal:
-                return error(refusal.status, refusal.say(language))
             except LudogareError as refusal:
-                return error(400, voice(language).refusal(refusal))
+                return refused(refusal, language)
             except Exception:
                 LOG.exception("%s %s failed", request.method, request.url.path)
-                return error(500, Refusal("refuse-server").say(language))
+                return refused(Refusal("refuse-server", 500), language)
 
         return endpoint
 
@@ -69,4 +67,4 @@ async def not_here(request: Request, problem: Exception) -> Response:
     """The answer where there is no such page, or no such method."""
     status = problem.status_code if isinstance(problem, HTTPException) else 404
     message = "refuse-no-page" if status == 404 else "refuse-method"
-    return error(status, Refusal(message).say(language_of(request)))
+    return refused(Refusal(message, status), language_of(request))

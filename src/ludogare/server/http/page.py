@@ -5,10 +5,10 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludogare.server.http.answers import NOTHING, answer, error, language_of, same_etag
+from ludogare.server.errors import Refusal
+from ludogare.server.http.answers import NOTHING, answer, language_of, refused, same_etag
 from ludogare.server.http.static import Files
 from ludogare.server.show import catalogue
-from ludogare.server.texts import Refusal
 
 
 def page_policy() -> str:
@@ -38,7 +38,7 @@ class Page:
     def _sent(self, request: Request, name: str) -> Response:
         file = self.files.find(name)
         if file is None:
-            return error(404, Refusal("refuse-no-page").say(language_of(request)))
+            return refused(Refusal("refuse-no-page", 404), language_of(request))
         policy = page_policy() if name.endswith(".html") else NOTHING
         headers = {"ETag": file.etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
         if same_etag(request, file.etag):

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.server import protocol
+from ludogare.server.errors import Refusal
 from ludogare.server.http.answers import answer, body_of, json, language_of, number_in, svg
 from ludogare.server.http.visitor import held_by, table_of, viewer_of
 from ludogare.server.show.analysis import Records, analysed
@@ -16,7 +17,6 @@ from ludogare.server.show.boards import Boards
 from ludogare.server.show.replay import replayed
 from ludogare.server.table.history import at_event
 from ludogare.server.table.registry import Registry
-from ludogare.server.texts import Refusal
 
 
 class Positions:

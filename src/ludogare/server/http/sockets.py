@@ -6,13 +6,14 @@ import logging
 
 from starlette.websockets import WebSocket
 
-from ludogare.server.http.answers import client_of, error, language_of
+from ludogare.core.saying.errors import LudogareError
+from ludogare.server.errors import Refusal
+from ludogare.server.http.answers import client_of, language_of, refused
 from ludogare.server.http.credentials import from_elsewhere, is_program
 from ludogare.server.http.gate import Gate
 from ludogare.server.http.visitor import keys_of, table_of
 from ludogare.server.live.socket import Connection
 from ludogare.server.table.registry import Registry
-from ludogare.server.texts import Refusal
 
 LOG = logging.getLogger("ludogare.server")
 
@@ -30,11 +31,11 @@ class Sockets:
         try:
             connection = await self._admitted(socket)
         except Exception as problem:
-            refusal = problem if isinstance(problem, Refusal) else Refusal("refuse-server", 500)
-            if refusal is not problem:
+            refusal = problem if isinstance(problem, LudogareError) else None
+            if refusal is None:
                 LOG.exception("%s failed", socket.url.path)
-            denied = error(refusal.status, refusal.say(language_of(socket)))
-            await socket.send_denial_response(denied)
+                refusal = Refusal("refuse-server", 500)
+            await socket.send_denial_response(refused(refusal, language_of(socket)))
             return
         self.connections += 1
         connection.table.waiting.add(connection)

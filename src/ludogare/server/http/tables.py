@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludogare.server import protocol
+from ludogare.server.errors import Refusal
 from ludogare.server.http.answers import body_of, is_secure, json, language_of
 from ludogare.server.http.credentials import give_seats, is_program
 from ludogare.server.http.visitor import held_by, keys_of, table_of
@@ -18,7 +19,6 @@ from ludogare.server.table.commands import Draft
 from ludogare.server.table.keys import hashed, new_key, seats_opened
 from ludogare.server.table.registry import Registry
 from ludogare.server.table.state import TableState
-from ludogare.server.texts import Refusal
 
 LISTED_FOR = 24 * 3600 * 1000
 """Milliseconds for which a table without events stays in the list."""

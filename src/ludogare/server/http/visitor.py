@@ -5,12 +5,12 @@ from __future__ import annotations
 from starlette.requests import HTTPConnection, Request
 
 from ludogare.core.law.contract import SPECTATOR
+from ludogare.server.errors import NotYours, Refusal
 from ludogare.server.http.answers import number_in
 from ludogare.server.http.credentials import shown_keys
 from ludogare.server.table.keys import seats_opened
 from ludogare.server.table.registry import Registry
 from ludogare.server.table.table import Table
-from ludogare.server.texts import Refusal
 
 
 async def table_of(registry: Registry, request: HTTPConnection) -> Table:
@@ -37,7 +37,7 @@ def viewer_of(request: Request, table: Table, over: bool = False) -> int:
     if seat is None:
         return SPECTATOR
     if not 0 <= seat < len(table.state.seats):
-        raise Refusal("refuse-no-seat", 404, number=seat)
+        raise Refusal("refuse-no-seat", 404, number=seat + 1)
     if not over and seat not in held_by(request, table):
-        raise Refusal("refuse-not-yours", 403, number=seat)
+        raise NotYours(seat)
     return seat

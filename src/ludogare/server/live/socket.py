@@ -16,6 +16,7 @@ from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import LANGUAGES, Voice
+from ludogare.server.errors import Misuse, NotYours, Refusal, Stale, not_yours
 from ludogare.server.limits import Bucket
 from ludogare.server.protocol import (
     MAX_FRAME,
@@ -33,7 +34,7 @@ from ludogare.server.table.keys import hashed, seats_fitting
 from ludogare.server.table.registry import Registry
 from ludogare.server.table.state import TableState
 from ludogare.server.table.table import Table
-from ludogare.server.texts import Refusal, clause_of, voice
+from ludogare.server.texts import voice
 from ludogare.server.thinking.workers import Advice
 
 LOG = logging.getLogger("ludogare.server")
@@ -141,13 +142,11 @@ class Connection:
     async def _send(self, message: Any) -> None:
         await self.socket.send_text(ENCODER.encode(message).decode())
 
-    async def _refuse(self, refusal: Refusal | LudogareError, name: str | None = None) -> None:
-        seq, stale, lost = self.table.state.seq, False, None
-        if isinstance(refusal, Refusal):
-            sentence, stale, lost = refusal.say(self.language), refusal.stale, refusal.lost
-        else:
-            sentence = voice(self.language).refusal(refusal)
-        await self._send(Error(sentence, clause_of(sentence), name, seq, stale, lost))
+    async def _refuse(self, refusal: LudogareError, name: str | None = None) -> None:
+        sentence, seq = voice(self.language).refusal(refusal), self.table.state.seq
+        lost = refusal.seat if isinstance(refusal, NotYours) else None
+        stale = isinstance(refusal, Stale)
+        await self._send(Error(sentence, refusal.cited, name, seq, stale, lost))
 
     # What comes in
 
@@ -159,20 +158,18 @@ class Connection:
         name: str | None = None
         try:
             if not self._bucket.take():
-                raise Refusal("refuse-many", 429)
+                raise Misuse("refuse-many", 429)
             if data is None or len(data) > MAX_FRAME or len(data.encode()) > MAX_FRAME:
-                raise Refusal("refuse-frame", most=MAX_FRAME)
+                raise Misuse("refuse-frame", most=MAX_FRAME)
             try:
                 request = DECODER.decode(data)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
-                raise Refusal("refuse-json", problem=str(problem)[:200]) from None
+                raise Misuse("refuse-json", problem=str(problem)[:200]) from None
             name = request.id[:MAX_ID] if request.id else None
             await self._serve(request)
-        except Refusal as refusal:
-            if refusal.message in ("refuse-many", "refuse-frame", "refuse-json"):
-                await self._count_abuse()
-            await self._refuse(refusal, name)
         except LudogareError as refusal:
+            if isinstance(refusal, Misuse):
+                await self._count_abuse()
             await self._refuse(refusal, name)
         except (WebSocketDisconnect, RuntimeError, Abuse):
             raise
@@ -198,7 +195,7 @@ class Connection:
 
     async def _greet(self, hello: Hello) -> None:
         if hello.language not in LANGUAGES:
-            raise Refusal("refuse-language", languages=", ".join(LANGUAGES))
+            raise Refusal("refuse-language", known=[*LANGUAGES])
         if hello.seat is not None and hello.seat not in self.held:
             raise not_yours(hello.seat)
         if hello.after > self.table.state.seq:
@@ -220,7 +217,7 @@ class Connection:
             raise not_yours(seat)
         if asked[0] == "hint":
             if self._hinting is not None and not self._hinting.done():
-                raise Refusal("refuse-many", 429)
+                raise Misuse("refuse-many", 429)
             self._hinting = asyncio.get_running_loop().create_task(self._hint(request.id, seat))
             return
         wanted = command_of(request, seat, asked[0])
@@ -247,7 +244,7 @@ class Connection:
             asker, adviser = state.setup.id, self.registry.settings.adviser
             advice = await self.registry.advice(state.playing, adviser, seat, True, asker)
             if self.table.state.asked[seat] != state.asked[seat]:
-                raise Refusal("refuse-stale", 409)
+                raise Stale
             if seat not in self.held:
                 raise not_yours(seat)
             hint = hint_of(adviser, advice, state.playing, seat, state.voices[self.language])
@@ -263,11 +260,6 @@ class Connection:
 
 class Abuse(Exception):
     """A connection that has sent too much nonsense."""
-
-
-def not_yours(seat: int | None) -> Refusal:
-    """What is said to who acts or looks for a seat that is another's."""
-    return Refusal("refuse-not-yours", 403, number=-1 if seat is None else seat)
 
 
 def hint_of(bot: str, advice: Advice, match: Match, seat: int, voice: Voice) -> Hint:

@@ -11,6 +11,7 @@ from ludogare.core.match.record import UNFINISHED, read, write
 from ludogare.core.saying.numbers import written
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import find
+from ludogare.server.errors import Refusal
 from ludogare.server.protocol import Analysed, Analysis, Over, StoryEntry
 from ludogare.server.show.boards import svg_of
 from ludogare.server.show.builder import (
@@ -24,7 +25,7 @@ from ludogare.server.show.builder import (
 from ludogare.server.show.player_view import PlayerView
 from ludogare.server.show.story import Story
 from ludogare.server.table.state import Seat
-from ludogare.server.texts import Refusal, TableVoice
+from ludogare.server.texts import TableVoice
 
 KEPT = 16
 MAX_TRIED = 5000
@@ -50,7 +51,7 @@ class Records:
 def analysed(match: Match, wanted: Analysis) -> Analysed:
     """The position after some plies and some actions, as one seat sees it."""
     if wanted.language not in LANGUAGES:
-        raise Refusal("refuse-language", languages=", ".join(LANGUAGES))
+        raise Refusal("refuse-language", known=[*LANGUAGES])
     voice = TableVoice(match.game, wanted.language, match.names)
     ply = len(match.plies) if wanted.ply is None else wanted.ply
     if not 0 <= ply <= len(match.plies):
@@ -109,7 +110,7 @@ def seat_of(match: Match, wanted: int | None) -> int:
     """Through whose eyes: the seat asked for, or whoever is to act."""
     if wanted is not None:
         if not 0 <= wanted < match.seats:
-            raise Refusal("refuse-no-seat", number=wanted)
+            raise Refusal("refuse-no-seat", number=wanted + 1)
         return wanted
     awaited = match.awaited
     return awaited[0] if awaited and awaited[0] != CHANCE else SPECTATOR

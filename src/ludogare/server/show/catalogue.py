@@ -18,9 +18,9 @@ from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
 from ludogare.core.saying.texts import Voice
 from ludogare.games import GAMES, find
+from ludogare.server.errors import Refusal
 from ludogare.server.protocol import GameInfo, OptionInfo, VerbInfo
 from ludogare.server.show.boards import Drawing, packed, svg_of
-from ludogare.server.texts import Refusal
 
 POSTER_SEED = 7
 POSTER_PLIES = 60
@@ -30,7 +30,7 @@ STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 def game_called(name: str) -> Game:
     """A game by its name."""
     if name not in GAMES:
-        raise Refusal("refuse-no-game", 404, game=name[:60], games=", ".join(GAMES))
+        raise Refusal("refuse-no-game", 404, game=name[:60], known=[*GAMES])
     return find(name)
 
 

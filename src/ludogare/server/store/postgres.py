@@ -16,7 +16,7 @@ import msgspec
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from ludogare.core.saying.errors import LudogareError
+from ludogare.server.errors import Unusable
 from ludogare.server.store.sql import SqlStore
 from ludogare.server.store.store import Conflict, Gathered, Job, Listener
 
@@ -87,7 +87,7 @@ class PostgresStore(SqlStore):
             await asyncio.to_thread(self._make_schema)
             hearing = await asyncio.to_thread(self._hear)
         except psycopg.Error as problem:
-            raise LudogareError(f"the database cannot be used: {problem}") from None
+            raise Unusable("store-unusable", problem=str(problem)) from None
         loop = asyncio.get_running_loop()
         self._listening = threading.Thread(
             target=self._listen, args=(hearing, loop, listener), daemon=True

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from ludogare.core.saying.errors import LudogareError
+from ludogare.server.errors import Unusable
 from ludogare.server.store.sql import SqlStore
 from ludogare.server.store.store import Conflict, Gathered, Job, Listener
 
@@ -60,12 +60,14 @@ class SqliteStore(SqlStore):
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
-            raise LudogareError(f"{self.path}: {problem.strerror}") from None
+            raise Unusable(
+                "store-file", path=str(self.path), problem=str(problem.strerror)
+            ) from None
         self._writer = self._connect()
         try:
             self._writer.executescript(SCHEMA)
         except sqlite3.DatabaseError as problem:
-            raise LudogareError(f"{self.path}: {problem}") from None
+            raise Unusable("store-file", path=str(self.path), problem=str(problem)) from None
         self._reader = self._connect()
 
     async def close(self) -> None:
@@ -86,7 +88,7 @@ class SqliteStore(SqlStore):
             )
             made.execute("pragma journal_mode = wal")
         except sqlite3.Error as problem:
-            raise LudogareError(f"{self.path}: {problem}") from None
+            raise Unusable("store-file", path=str(self.path), problem=str(problem)) from None
         made.execute("pragma synchronous = full")
         made.execute("pragma foreign_keys = on")
         return made

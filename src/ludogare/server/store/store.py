@@ -10,7 +10,7 @@ from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
-from ludogare.core.saying.errors import LudogareError
+from ludogare.server.errors import Unusable
 from ludogare.server.protocol import Option, SeatInfo, Status, TableSettings
 
 Kind = Literal[
@@ -220,7 +220,7 @@ def open_store(url: str | Path) -> Store:
 
         return PostgresStore(text)
     if "://" in text:
-        raise LudogareError(f"{text}: a database is a file or a postgresql:// URL")
+        raise Unusable("store-url", url=text)
     from ludogare.server.store.sqlite import SqliteStore
 
     return SqliteStore(Path(url))

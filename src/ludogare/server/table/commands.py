@@ -12,13 +12,13 @@ from ludogare.core.match.dealer import Committed
 from ludogare.core.match.match import Match
 from ludogare.core.match.plies import Step
 from ludogare.core.saying.errors import IllegalAction
+from ludogare.server.errors import Refusal, Stale
 from ludogare.server.protocol import MAX_CHAT
 from ludogare.server.store.store import Kind
 from ludogare.server.table.events import BeginBody, EndBody, SitBody
 from ludogare.server.table.keys import checked_nonce
 from ludogare.server.table.names import free_name, tidy_name
 from ludogare.server.table.state import TableState, decline_in
-from ludogare.server.texts import Refusal
 
 
 class Draft(NamedTuple):
@@ -73,7 +73,7 @@ def act(state: TableState, seat: int, action: str | int, after: int | None = Non
     running(state)
     asked = state.asked[seat] or state.board or 0
     if after is not None and after < asked:
-        raise Refusal("refuse-stale", 409)
+        raise Stale
     match = state.playing.copy()
     match.dealer = state.dealer
     steps = match.step(action, seat)
@@ -149,7 +149,7 @@ def take_back(state: TableState, seat: int, after: int) -> list[Draft]:
         raise Refusal("refuse-undo-full", most=most)
     match, free = state.playing, state.setup.device
     if after < (state.acted if free else state.board or 0):
-        raise Refusal("refuse-stale", 409)
+        raise Stale
     if free:
         kept = last_of_people(state)
         if kept is None:

@@ -8,7 +8,7 @@ import re
 import secrets
 from collections.abc import Iterable, Sequence
 
-from ludogare.server.texts import Refusal
+from ludogare.server.errors import Refusal
 
 KEY_BYTES = 16
 ID_BYTES = 16

@@ -5,9 +5,9 @@ from __future__ import annotations
 import unicodedata
 
 from ludogare.bots import LEVELS
+from ludogare.server.errors import Refusal
 from ludogare.server.protocol import MAX_NAME, NewTable
 from ludogare.server.table.state import TableState
-from ludogare.server.texts import Refusal
 
 
 def tidy_name(name: str) -> str:

@@ -12,6 +12,7 @@ from ludogare.bots import BOTS
 from ludogare.bots.outside.process import LostTurn
 from ludogare.core.match.hiding import hidden
 from ludogare.core.match.match import Match
+from ludogare.server.errors import Refusal
 from ludogare.server.protocol import NewTable
 from ludogare.server.settings import Settings
 from ludogare.server.store.store import Job, Row, Store, TableSetup
@@ -21,7 +22,6 @@ from ludogare.server.table.keys import ID, checked_nonce
 from ludogare.server.table.setup import checked_table, first_at_device, first_events, following
 from ludogare.server.table.state import Deal, TableState, committed
 from ludogare.server.table.table import GRACE, Screen, Table, standing
-from ludogare.server.texts import Refusal
 from ludogare.server.thinking.programs import Programs
 from ludogare.server.thinking.workers import Advice, Question, Workers
 

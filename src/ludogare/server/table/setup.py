@@ -8,6 +8,7 @@ from ludogare.bots import BOTS, LEVELS
 from ludogare.core.match.dealer import Committed
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import GAMES, find
+from ludogare.server.errors import Refusal
 from ludogare.server.protocol import MAX_CLOCK, NewSeat, NewTable
 from ludogare.server.settings import Settings
 from ludogare.server.store.store import Row, SeatSetup, TableSetup
@@ -16,7 +17,6 @@ from ludogare.server.table.clock import now
 from ludogare.server.table.keys import hashed, new_id, new_key
 from ludogare.server.table.names import checked_names
 from ludogare.server.table.state import TableState
-from ludogare.server.texts import Refusal, TableVoice
 
 
 def checked_table(
@@ -24,14 +24,14 @@ def checked_table(
 ) -> tuple[TableSetup, dict[int, str]]:
     """A table as it was asked for, after all checks, and the keys of its people's seats."""
     if new.game not in GAMES:
-        raise Refusal("refuse-no-game", game=new.game[:60], games=", ".join(GAMES))
+        raise Refusal("refuse-no-game", game=new.game[:60], known=[*GAMES])
     game = find(new.game)
     if new.language not in LANGUAGES:
-        raise Refusal("refuse-language", languages=", ".join(LANGUAGES))
+        raise Refusal("refuse-language", known=[*LANGUAGES])
     if len(new.seats) not in game.seats:
-        title = TableVoice(game, new.language)("title")
-        limits = {"first": game.seats[0], "last": game.seats[-1]}
-        raise Refusal("refuse-seats", game=title, count=len(new.seats), **limits)
+        first, last = game.seats[0], game.seats[-1]
+        refusal = Refusal("refuse-seats", first=first, last=last, count=len(new.seats))
+        raise refusal.about(game.folder)
     least = settings.limits.least_clock
     if not all(least <= seconds <= MAX_CLOCK for seconds in new.settings.times):
         raise Refusal("refuse-clock", least=least, most=MAX_CLOCK)
@@ -41,7 +41,7 @@ def checked_table(
     for i, (seat, name) in enumerate(zip(new.seats, checked_names(new), strict=True)):
         bot = (seat.bot or LEVELS[0]) if seat.kind == "bot" else None
         if bot is not None and bot not in (*BOTS, *programs):
-            raise Refusal("refuse-bot", bot=bot[:60], bots=", ".join([*BOTS, *programs]))
+            raise Refusal("refuse-bot", bot=bot[:60], known=[*BOTS, *programs])
         key = hashed(keys[i]) if i in keys else None
         kind = "bot" if bot else "person"
         made.append(SeatSetup(kind, seat.kind == "link", name, bot, key))  # type: ignore[arg-type]

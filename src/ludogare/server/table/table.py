@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ludogare.bots.outside.process import LostTurn
 from ludogare.core.saying.errors import LudogareError
+from ludogare.server.errors import Refusal, Stale
 from ludogare.server.store.store import Conflict, Job, Row, Standing
 from ludogare.server.table import commands
 from ludogare.server.table.clock import Alarm, now
 from ludogare.server.table.commands import Draft
 from ludogare.server.table.events import Steps
 from ludogare.server.table.state import TableState
-from ludogare.server.texts import Refusal
 from ludogare.server.thinking.workers import Advice
 
 if TYPE_CHECKING:
@@ -188,7 +188,7 @@ class Table:
                     return await self._commit(drafts, request, opens)
                 except Conflict:
                     await self._catch_up()
-            raise Refusal("refuse-stale", 409)
+            raise Stale
 
     async def _commit(self, drafts: list[Draft], request: str | None, opens: Job | None) -> int:
         first, at = self.state.seq + 1, now()
@@ -319,7 +319,7 @@ class Table:
 
             try:
                 await self.do(command)
-            except (Refusal, LudogareError) as problem:
+            except LudogareError as problem:
                 LOG.warning("table %s: the flag of %d: %r", self.state.setup.id, seat, problem)
                 await asyncio.sleep(1)
         self.arrange(self.registry.settings.pace)
