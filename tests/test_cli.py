@@ -223,7 +223,7 @@ def test_two_people_at_one_screen_have_a_curtain_while_there_are_secrets(capsys,
     first, second = out.split("Ben a misé.")[0], out
     assert "Ada a misé." in first
     assert "Ada mise 12" not in first
-    assert "Ada avait misé 12 £" in second
+    assert "Ada avait misé 12\u00a0£" in second
 
 
 @pytest.mark.parametrize("name", GAMES)

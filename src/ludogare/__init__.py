@@ -20,6 +20,7 @@ from ludogare.core.saying.errors import (
     UnknownAction,
     UnknownGame,
 )
+from ludogare.core.saying.texts import FIRST_LANGUAGE
 from ludogare.games import GAMES, find
 
 __version__ = "0.1.0"
@@ -54,7 +55,7 @@ def new(
     names: Sequence[str] | None = None,
     dealer: Dealer | None = None,
     shared: bool = False,
-    language: str = "en",
+    language: str = FIRST_LANGUAGE,
     **options: Any,
 ) -> Match:
     """A new match, dealt by a seed (a fresh one, unless told) or by a dealer."""
@@ -71,6 +72,6 @@ def new(
     )
 
 
-def read(record: str | Path, language: str = "en") -> Match:
+def read(record: str | Path, language: str = FIRST_LANGUAGE) -> Match:
     """The match that a record tells of, from its text or its file."""
     return _read(record, find, language)

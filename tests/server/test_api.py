@@ -289,7 +289,7 @@ def test_other_moves_in_analysis(tmp_path):
                 ({"actions": ["bid 500"]}, "amount is a whole number"),
                 ({"actions": ["pass"]}, "bid (CC-1.4)"),
                 ({"ply": 99}, "no ply 99"),
-                ({"seat": 5}, "no seat 5"),
+                ({"seat": 5}, "no seat 6"),
                 ({"record": "nonsense"}, "line 1"),
                 ({"record": match.record().replace("bid 12", "bid 912")}, "line"),
                 ({"table": "x"}, "either a record or"),

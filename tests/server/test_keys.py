@@ -69,7 +69,7 @@ def test_a_forged_cookie_opens_nothing(forged, tmp_path):
                     f"/api/tables/{table}/{path}", params={"seat": 0}, headers=cookie
                 )
                 assert answer.status_code == 403
-                assert answer.json()["error"] == "You do not hold seat 0 of this table."
+                assert answer.json()["error"] == "You do not hold seat 1 of this table."
             sat = await web.post(f"/api/tables/{table}/sit", {"key": forged})
             assert sat.status_code == 403
             if forged.isascii():
@@ -77,11 +77,11 @@ def test_a_forged_cookie_opens_nothing(forged, tmp_path):
                 async with web.live(table, additional_headers=more) as socket:
                     guest = Guest(socket, 0)
                     await guest.send({"hello": {"after": 0, "seat": 0}})
-                    assert "not hold seat 0" in (await guest.receive())["error"]
+                    assert "not hold seat 1" in (await guest.receive())["error"]
                     watcher = Guest(socket, None)
                     await watcher.hello()
                     told = await watcher.ask(seat=0, action="bid 3")
-                    assert "not hold seat 0" in told["error"]
+                    assert "not hold seat 1" in told["error"]
             with pytest.raises(InvalidStatus) as refused:
                 async with web.live(table, additional_headers=shown("A" * 22)):
                     pass
@@ -100,7 +100,7 @@ def test_the_key_of_one_seat_opens_no_other(tmp_path):
             assert (await web.get(f"/api/tables/{other}", keys[0])).json()["held"] == []
             async with web.guest(table, 1, keys[1]) as ben:
                 told = await ben.ask(seat=0, action="bid 3")
-                assert told["error"] == "You do not hold seat 0 of this table."
+                assert told["error"] == "You do not hold seat 1 of this table."
                 for seat in (-1, -2, 2, 99):
                     assert "not hold" in (await ben.ask(seat=seat, action="bid 3"))["error"]
                 await ben.done(action="bid 3")
@@ -120,7 +120,7 @@ def test_who_had_the_link_of_a_seat_that_a_stranger_took_sees_and_does_nothing_t
                 await spy.snapshot(lambda now: now["status"] == "running")
                 told = [json.loads(text) for text in spy.raw if "lost" in text]
                 assert [(t["error"], t["lost"]) for t in told] == [
-                    ("You do not hold seat 1 of this table.", 1)
+                    ("You do not hold seat 2 of this table.", 1)
                 ]
                 assert spy.now["story"][0]["seq"] == 1, "who looks on is told all of it"
                 async with web.guest(table, 1, key) as ben:
@@ -136,7 +136,7 @@ def test_who_had_the_link_of_a_seat_that_a_stranger_took_sees_and_does_nothing_t
                         {"leave": True},
                     ):
                         told = await spy.ask(seat=1, **asked)
-                        assert told["error"] == "You do not hold seat 1 of this table."
+                        assert told["error"] == "You do not hold seat 2 of this table."
                     await spy.send({"hello": {"after": 0, "seat": 1}})
                     assert (await spy.receive())["lost"] == 1
                     await ben.done(undo=True)
@@ -158,7 +158,7 @@ def test_a_wish_is_refused_if_the_seat_was_given_away_while_it_waited(tmp_path):
                     await until(lambda: len(live._lock._waiters or ()) == 2)
                 await sitting
                 spy.seat = None
-                assert "not hold seat 1" in (await answer_to(spy, "x"))["error"]
+                assert "not hold seat 2" in (await answer_to(spy, "x"))["error"]
                 assert live.state.seats[1].sat
 
     run(scenario())

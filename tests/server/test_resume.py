@@ -73,7 +73,7 @@ def test_stale_and_illegal_requests_change_nothing(tmp_path):
                     "clause": "CC-3.3", "seq": start,
                 }  # fmt: skip
                 told = await ben.ask("b", action="bid 101")
-                assert told["error"] == "bid 101\u00a0: Player 2 a 100 £ (CC-3.3)"
+                assert told["error"] == "bid 101\u00a0: Player 2 a 100\u00a0£ (CC-3.3)"
                 for nonsense in ("", "bid", "bid ?", "bid -1", "fly 3", "bid 1 2", "reveal 3"):
                     told = await ada.ask(action=nonsense)
                     assert told["error"], nonsense

@@ -41,6 +41,7 @@ refuse-no-page = This page does not exist.
 refuse-no-game = No game is called { $game }; there are: { $known }.
 refuse-no-seat = The table has no seat { $number }.
 refuse-not-yours = You do not hold seat { $number } of this table.
+refuse-which-seat = You do not hold that seat; name one of yours.
 refuse-watching = You are watching; take a seat to act.
 refuse-key = This link is not for a seat of this table.
 refuse-taken = Every seat of this table is taken.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -45,8 +46,8 @@ class NotYours(Refusal):
         self.seat = seat
 
 
-def not_yours(seat: int | None) -> Refusal:
+def not_yours(seat: int | None, held: Collection[int] = ()) -> Refusal:
     """What is said to whoever acts or looks for a seat of another, or for none."""
     if seat is None or seat < 0:
-        return Refusal("refuse-watching", 403)
+        return Refusal("refuse-which-seat" if held else "refuse-watching", 403)
     return NotYours(seat)

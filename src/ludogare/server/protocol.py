@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from ludogare.core.saying.texts import FIRST_LANGUAGE
+
 Option = bool | int | str
 Status = Literal["waiting", "running", "over"]
 
@@ -55,7 +57,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seats: list[NewSeat]
     options: dict[str, Option] = {}
     settings: TableSettings = TableSettings()
-    language: str = "en"
+    language: str = FIRST_LANGUAGE
     nonce: str | None = None
 
 
@@ -76,7 +78,7 @@ class Analysis(Struct, forbid_unknown_fields=True):
     actions: list[str] = []
     """Each as records write it, with its seat (`1 bid 12`), or else for the first awaited."""
     seat: int | None = None
-    language: str = "en"
+    language: str = FIRST_LANGUAGE
     narrow: bool = False
 
 
@@ -85,7 +87,7 @@ class Hello(Struct, forbid_unknown_fields=True):
 
     after: int = 0
     seat: int | None = None
-    language: str = "en"
+    language: str = FIRST_LANGUAGE
     narrow: bool = False
 
 

@@ -31,7 +31,7 @@ from ludogare.core.match.hiding import hidden, reveals, told, view_of
 from ludogare.core.match.plies import Ply, Step
 from ludogare.core.saying.errors import BadSeat, BadSeats, IllegalAction, LudogareError
 from ludogare.core.saying.numbers import index
-from ludogare.core.saying.texts import Sentence, Voice
+from ludogare.core.saying.texts import FIRST_LANGUAGE, Sentence, Voice
 
 LONGEST_NAME = 60
 
@@ -48,7 +48,7 @@ class Match:
         names: Sequence[str] | None = None,
         dealer: Dealer | None = None,
         shared: bool = False,
-        language: str = "en",
+        language: str = FIRST_LANGUAGE,
     ) -> None:
         self.game = game
         if seats is None:

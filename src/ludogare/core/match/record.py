@@ -42,6 +42,7 @@ from ludogare.core.match.hiding import covered
 from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import BadRecord, LudogareError, UnknownGame
 from ludogare.core.saying.numbers import written
+from ludogare.core.saying.texts import FIRST_LANGUAGE
 
 if TYPE_CHECKING:
     from ludogare.core.declaration.game import Game
@@ -172,7 +173,7 @@ def text_of(source: str | Path) -> str:
     return text.replace("\r\n", "\n")
 
 
-def read(source: str | Path, find: Callable[[str], Game], language: str = "en") -> Match:
+def read(source: str | Path, find: Callable[[str], Game], language: str = FIRST_LANGUAGE) -> Match:
     """The match that a record tells of, from its text or its file."""
     if not isinstance(source, str | Path):
         raise BadRecord("record-source", source=repr(source))

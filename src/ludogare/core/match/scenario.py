@@ -23,7 +23,7 @@ from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.match import Match
 from ludogare.core.match.record import Head, Lines, begin, play_line, read_setting, text_of
 from ludogare.core.saying.errors import BadRecord, IllegalAction, LudogareError
-from ludogare.core.saying.texts import Sentence
+from ludogare.core.saying.texts import FIRST_LANGUAGE, Sentence
 
 TITLE = "ludogare scenario 1"
 Problem = Sentence | LudogareError
@@ -41,7 +41,7 @@ def run(source: str | Path, find: Callable[[str], Game]) -> Match:
     head = Head(find(name))
     while (line := _next(lines)) != "play":
         read_setting(head, lines, line)
-    match = begin(lines, head, "en")
+    match = begin(lines, head, FIRST_LANGUAGE)
     while (line := _next(lines, last=True)) != "":
         if line.startswith("expect "):
             problem = unmet(match, line.removeprefix("expect "))

@@ -238,7 +238,7 @@ no-gpu = there is no NVIDIA GPU here, or no driver for it
 cli-cluster = --workers does not go with --cluster, which has workers of its own
 
 # Environments for learners
-lab-illegal = an illegal action may "lose" or "refuse", not { $value }
+lab-illegal = an illegal action may “lose” or “refuse”, not { $value }
 lab-over = the match is over; reset begins another one
 lab-no-action = a seat that is awaited was given no action
 lab-bots = { $bots ->

@@ -54,9 +54,9 @@ class LudogareError(ValueError):
         return self.clause or next((clause for clause in within if clause), None)
 
     def __str__(self) -> str:
-        from ludogare.core.saying.texts import Voice
+        from ludogare.core.saying.texts import FIRST_LANGUAGE, Voice
 
-        return Voice(None, "en").refusal(self)
+        return Voice(None, FIRST_LANGUAGE).refusal(self)
 
 
 class UnknownGame(LudogareError):

@@ -101,7 +101,7 @@ components-lack = { $place } : il manque { $key }
 components-unknown = { $place } contient { $key }, qui n’est pas l’un de { $known }
 components-wrong = { $place } est { $wanted }, et non { $found }
 components-at = { $place } : { $problem }
-components-in-use = { $game } est déjà utilisé avec ce fichier ; il faut nommer avant cela le dossier de ses propres fichiers
+components-in-use = { $game } est déjà utilisé avec ce fichier ; il faut nommer avant cela le dossier de ses propres fichiers
 wanted-number = un nombre entier de { $low } à { $high }
 wanted-one-of = l’un de { $known }
 wanted-value = { $known }
@@ -233,13 +233,13 @@ cluster-empty = l’ordonnanceur de { $address } n’a pas d’ouvriers
 cluster-lacks = il manque quelque chose à un ouvrier de { $address } : { $problem }
 cluster-other = un ouvrier de { $address } a { $theirs }, et ici c’est { $ours }
 missing-package = { $package } n’est pas installé ici : pip install 'ludogare[{ $extra }]'
-no-device = aucun appareil ne s’appelle { $device } ; il y a : cpu, cuda
+no-device = aucun appareil ne s’appelle { $device } ; il y a : cpu, cuda
 no-gpu = il n’y a pas ici de processeur graphique NVIDIA, ou pas de pilote pour lui
 cli-cluster = --workers ne va pas avec --cluster, qui a ses propres ouvriers
 
 # Environnements pour apprendre
-lab-illegal = une action illégale peut « lose » ou « refuse », pas { $value }
-lab-over = la partie est finie ; reset en commence une autre
+lab-illegal = une action illégale peut « lose » ou « refuse », pas { $value }
+lab-over = la partie est finie ; reset en commence une autre
 lab-no-action = une place attendue n’a reçu aucune action
 lab-bots = { $bots ->
     [one] 1 robot est nommé

@@ -128,7 +128,7 @@ class Connection:
                 self.after = self.table.state.seq
                 async with asyncio.timeout(self.limits.sending):
                     if lost is not None:
-                        await self._refuse(not_yours(lost))
+                        await self._refuse(NotYours(lost))
                     await self.socket.send_text(text)
         except TimeoutError:
             await self.socket.close(GOING_AWAY, "too slow")
@@ -214,7 +214,7 @@ class Connection:
             raise Refusal("refuse-request")
         seat = request.seat
         if seat is None or seat not in self.held:
-            raise not_yours(seat)
+            raise not_yours(seat, self.held)
         if asked[0] == "hint":
             if self._hinting is not None and not self._hinting.done():
                 raise Misuse("refuse-many", 429)
@@ -224,7 +224,7 @@ class Connection:
 
         def command(state: TableState) -> list[Draft]:
             if seat not in self.opening(state):
-                raise not_yours(seat)
+                raise NotYours(seat)
             return wanted(state)
 
         seq = await self.table.do(command, seat, request.id)
@@ -246,7 +246,7 @@ class Connection:
             if self.table.state.asked[seat] != state.asked[seat]:
                 raise Stale
             if seat not in self.held:
-                raise not_yours(seat)
+                raise NotYours(seat)
             hint = hint_of(adviser, advice, state.playing, seat, state.voices[self.language])
             await self._send(Answer(name, state.seq, hint=hint))
         except LostTurn as problem:

@@ -248,12 +248,12 @@ condition-tunnels_cut = Les autres tunnels ne sont coupés qu’avec le Tunnel.
 parts-name = un nom d’une à quatre majuscules ou chiffres
 parts-segments = la tuile { $tile } a plus de { $most } segments
 parts-edge = tuile { $tile } : le bord { $edge } n’est ni ville, ni route, ni champ
-parts-line = tuile { $tile } : « { $text } » ne nomme pas de bords parmi { $edges }
-parts-mark = tuile { $tile } : « { $text } » est { $mark ->
+parts-line = tuile { $tile } : « { $text } » ne nomme pas de bords parmi { $edges }
+parts-mark = tuile { $tile } : « { $text } » est { $mark ->
     [t] une bouche de tunnel, avec 1 bord
    *[other] un passage souterrain, avec 2 bords
 }
-parts-field = tuile { $tile } : « { $text } » n’est pas un champ
+parts-field = tuile { $tile } : « { $text } » n’est pas un champ
 parts-start = la tuile de départ { $tile } ne figure pas parmi les tuiles
 parts-alone = il n’y a pas d’autre tuile que celle de départ
 parts-twice = deux tuiles s’appellent { $tile }
@@ -267,4 +267,4 @@ parts-most = tous les jeux de tuiles ensemble ont { $found } { $what ->
     [inns] auberges
     [cathedrals] cathédrales
    *[mouths] bouches de tunnel
-} ; une partie en admet { $most }
+} ; une partie en admet { $most }
