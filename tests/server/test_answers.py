@@ -62,7 +62,7 @@ def test_an_answer_is_asked_of_its_owner_only(tmp_path):
 def test_not_this_round(tmp_path):
     async def scenario():
         async with second_round(tmp_path) as (ada, ben, cleo):
-            assert "answer" in (await ada.ask(skip=True))["error"], "nothing is asked yet"
+            assert "respond" in (await ada.ask(skip=True))["error"], "nothing is asked yet"
             await ben.done(action=ben.now["actions"][0]["text"])
             await ada.until(lambda now: now["answer"])
             await ada.done(skip=True)

@@ -249,7 +249,7 @@ def test_leaving_before_it_begins_frees_the_seat(tmp_path):
                 assert ben.now["status"] == "waiting"
                 assert ben.now["board"] is None
                 assert ben.now["prompt"] == "Waiting for one more player to sit down."
-                assert "not begun" in (await ben.ask(action="bid 3"))["error"]
+                assert "not started" in (await ben.ask(action="bid 3"))["error"]
                 await ben.done(leave=True)
                 assert [p["taken"] for p in ben.now["players"]] == [True, False, False]
             sat = await web.post(f"/api/tables/{table}/sit", {"key": keys[1], "name": "Bea"})

@@ -29,11 +29,11 @@ HANGS = "import sys, time\nfor line in sys.stdin: time.sleep(600)"
 TROUBLES = {
     "nonsense": (
         "import sys\nfor line in sys.stdin: print('well,', flush=True)",
-        "the answer made no sense",
+        "its answer could not be read",
     ),
     "illegal": (
         "import sys\nfor line in sys.stdin: print('{\"action\": 102}', flush=True)",
-        "the answer was against the rules",
+        "its answer was against the rules",
     ),
     "hangs": (HANGS, "no answer in time"),
     "dies": ("input(); raise SystemExit('oh no')", "the program has ended"),
@@ -74,7 +74,7 @@ def test_a_program_plays_a_match_at_a_table(tmp_path, caplog):
             async with web.guest(table, 0, key) as me:
                 await me.play_out(random.Random(2))
                 assert [p["name"] for p in me.now["players"][1:]] == ["Lucky", "Lucky 2"]
-                assert not [line for line in told(me) if "loses" in line]
+                assert not [line for line in told(me) if "forfeits" in line]
 
     run(scenario())
     assert not [r for r in caplog.records if r.levelname == "ERROR"]
@@ -126,9 +126,9 @@ def test_a_program_that_fails_loses_its_turn_and_the_table_hears_why(trouble, tm
             ):
                 await me.play_out(random.Random(2))
                 await watcher.until(lambda now: now["status"] == "over")
-                line = f"Lucky loses a turn: {sentence}. A random legal action was played."
+                line = f"Lucky forfeits a turn: {sentence}. A random legal action was played."
                 assert line in told(me)
-                assert any(line.startswith("Lucky perd son tour : ") for line in told(watcher))
+                assert any(line.startswith("Lucky perd son tour\u00a0: ") for line in told(watcher))
 
     run(scenario())
     assert "bot lucky at cape_to_cairo: it " in caplog.text
@@ -205,7 +205,7 @@ def test_a_process_without_the_program_leaves_it_to_one_that_has_it(fresh, tmp_p
                 await me.done(action="bid 4")
                 await me.until(lambda now: now["actions"] or not now["players"][1]["awaited"])
                 await watcher.until(lambda now: now["seq"] >= me.now["seq"])
-                assert not [line for line in told(me) if "loses" in line]
+                assert not [line for line in told(me) if "forfeits" in line]
 
     run(scenario())
 
