@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from every import EVERY_GAME
 from ludogare.games import GAMES, find
 
 TESTS = Path(__file__).parent
@@ -15,6 +16,12 @@ TESTS = Path(__file__).parent
 @pytest.fixture(params=GAMES)
 def game(request):
     """Each registered game."""
+    return find(request.param)
+
+
+@pytest.fixture(params=EVERY_GAME)
+def any_game(request):
+    """Each registered game, and the one to copy."""
     return find(request.param)
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from every import EVERY_GAME
 from ludogare.core.saying.texts import LANGUAGES
-from ludogare.games import GAMES, find
+from ludogare.games import find
 
 TESTS = Path(__file__).parent
 NUMBER = re.compile(r"\b[A-Z]{2}-(?:Q|\d+\.)\d+\b")
@@ -22,7 +23,8 @@ def clauses(name: str, language: str) -> list[str]:
 def proven(name: str) -> set[str]:
     """The clauses that tests and scenarios of a game name."""
     found: set[str] = set()
-    for file in (TESTS / name).glob("test_*.py"):
+    own = find(name).folder.parent  # where the game to copy has its tests
+    for file in [*(TESTS / name).glob("test_*.py"), *own.glob("test_*.py")]:
         for mark in re.findall(r"\bclause\(([^)]*)\)", file.read_text("utf-8")):
             found |= set(NUMBER.findall(mark))
     for file in (TESTS / "scenarios" / name).glob("*.txt"):
@@ -30,7 +32,7 @@ def proven(name: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", EVERY_GAME)
 def test_all_languages_have_the_same_numbers_in_the_same_order(name):
     first, *others = (clauses(name, language) for language in LANGUAGES)
     assert all(other == first for other in others)
@@ -38,7 +40,7 @@ def test_all_languages_have_the_same_numbers_in_the_same_order(name):
     assert all(number.startswith(find(name).prefix) for number in first)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", EVERY_GAME)
 def test_every_paragraph_of_the_rules_is_a_clause(name):
     for language in LANGUAGES:
         text = (find(name).folder / f"rules.{language}.md").read_text("utf-8")
@@ -47,12 +49,12 @@ def test_every_paragraph_of_the_rules_is_a_clause(name):
             assert paragraph.startswith(("**", "## ")), paragraph
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", EVERY_GAME)
 def test_every_clause_has_a_test(name):
     assert set(clauses(name, "en")) - proven(name) == set()
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", EVERY_GAME)
 def test_no_test_option_sentence_or_comment_names_an_unknown_clause(name):
     game = find(name)
     known = set(clauses(name, "en"))

@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludogare
+from every import EVERY_GAME
 from ludogare.core.law.contract import (
     CHANCE,
     MOST_SEATS,
@@ -42,7 +43,7 @@ from ludogare.core.law.rule import rule
 from ludogare.core.match.match import Match, members
 from ludogare.core.match.plies import Ply
 from ludogare.core.saying.errors import BadOption
-from ludogare.games import GAMES, find
+from ludogare.games import find
 
 FAILURES = Path(__file__).parent.parent / "failures"
 HERE, HIDDEN, DEALT = range(3)
@@ -103,7 +104,7 @@ class Broken(AssertionError):
     """A law that does not hold."""
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", EVERY_GAME)
 @settings(max_examples=12, deadline=None)
 @given(data=st.data())
 def test_laws(name: str, data: Any) -> None:
@@ -288,31 +289,31 @@ def wrapped(number: Any) -> int:
     return int(number) & (1 << 64) - 1
 
 
-def test_playouts_are_the_same_plain_and_compiled(game: Any) -> None:
+def test_playouts_are_the_same_plain_and_compiled(any_game: Any) -> None:
     from ludogare.lab.simulate import run
 
-    for seats in game.seats:
-        settled = game.settle(seats, {})
-        plain = run(game.name, seats, settled, 5, 3, 10, False)
-        assert plain == run(game.name, seats, settled, 5, 3, 10, True)
-        assert all(members(row[2]) for row in plain) or game.seats[0] == 1
+    for seats in any_game.seats:
+        settled = any_game.settle(seats, {})
+        plain = run(any_game.name, seats, settled, 5, 3, 10, False)
+        assert plain == run(any_game.name, seats, settled, 5, 3, 10, True)
+        assert all(members(row[2]) for row in plain) or any_game.seats[0] == 1
 
 
-def test_every_action_has_a_text_that_leads_back(game: Any) -> None:
-    assert game.actions.size <= 20_000, "split the verbs"
-    for action in game.actions:
-        assert game.actions.number(str(action)) == action.number
-        assert game.actions.number(action.verb, **action.args) == action.number
+def test_every_action_has_a_text_that_leads_back(any_game: Any) -> None:
+    assert any_game.actions.size <= 20_000, "split the verbs"
+    for action in any_game.actions:
+        assert any_game.actions.number(str(action)) == action.number
+        assert any_game.actions.number(action.verb, **action.args) == action.number
 
 
-def test_a_state_says_how_many_seats_there_are(game: Any) -> None:
-    assert game.seats[-1] <= MOST_SEATS
-    for seats in game.seats:
-        match = Match(game, seats=seats)
+def test_a_state_says_how_many_seats_there_are(any_game: Any) -> None:
+    assert any_game.seats[-1] <= MOST_SEATS
+    for seats in any_game.seats:
+        match = Match(any_game, seats=seats)
         for viewer in (SPECTATOR, *range(seats)):
             seen = match.hidden(viewer)
-            assert getattr(seen, "seats", game.seats[-1]) == seats, "as bots read it"
+            assert getattr(seen, "seats", any_game.seats[-1]) == seats, "as bots read it"
 
 
-def test_choices_bound_the_buffers(game: Any) -> None:
-    assert game.choices <= game.actions.size
+def test_choices_bound_the_buffers(any_game: Any) -> None:
+    assert any_game.choices <= any_game.actions.size

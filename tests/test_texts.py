@@ -10,8 +10,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import ludogare
+from every import EVERY_GAME
 from ludogare.core.saying.texts import LANGUAGES, UnknownMessage, Voice
-from ludogare.games import GAMES, find
+from ludogare.games import find
 
 PACKAGE = Path(ludogare.__file__).parent
 BY_PATTERN = (
@@ -35,7 +36,11 @@ def messages(folder: Path, language: str) -> dict[str, ast.Message]:
     return {e.id.name: e for e in resource.body if isinstance(e, ast.Message)}
 
 
-FOLDERS = [PACKAGE / "core" / "saying", PACKAGE / "server", *(find(name).folder for name in GAMES)]
+FOLDERS = [
+    PACKAGE / "core" / "saying",
+    PACKAGE / "server",
+    *(find(name).folder for name in EVERY_GAME),
+]
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.name)
@@ -48,7 +53,8 @@ def test_all_languages_have_the_same_messages(folder):
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.name)
 def test_no_message_is_left_over(folder):
-    code = "\n".join(f.read_text("utf-8") for f in PACKAGE.rglob("*.py"))
+    files = {*PACKAGE.rglob("*.py"), *folder.parent.rglob("*.py")}
+    code = "\n".join(file.read_text("utf-8") for file in files)
     for language in LANGUAGES:
         own = (folder / f"{language}.ftl").read_text("utf-8")
         for name in messages(folder, language):
@@ -60,16 +66,16 @@ def test_no_message_is_left_over(folder):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_action_every_ending_and_every_story_is_said(game, language):
-    for action in game.actions:
-        assert Voice(game, language, ["A", "B", "C", "D", "E", "F"]).label(action.number)
-    voice = Voice(game, language)
-    for ending in game.endings:
+def test_every_action_every_ending_and_every_story_is_said(any_game, language):
+    for action in any_game.actions:
+        assert Voice(any_game, language, ["A", "B", "C", "D", "E", "F"]).label(action.number)
+    voice = Voice(any_game, language)
+    for ending in any_game.endings:
         assert voice(f"ending-{ending}")
     for message in ("title", "blurb"):
         assert voice(message)
-    for seats in game.seats:
-        match = ludogare.new(game.name, seats, seed=seats, language=language)
+    for seats in any_game.seats:
+        match = ludogare.new(any_game.name, seats, seed=seats, language=language)
         choose = random.Random(seats)
         while not match.over:
             for seat in match.awaited:
@@ -77,7 +83,7 @@ def test_every_action_every_ending_and_every_story_is_said(game, language):
             match.play(choose.choice(match.legal))
         for viewer in (ludogare.SPECTATOR, 0):
             assert len(match.story(viewer)) >= len(match.plies)
-        words = game.show.describe(match.hidden(0))
+        words = any_game.show.describe(match.hidden(0))
         assert all(match.voice.sentences(words))
 
 
@@ -91,11 +97,11 @@ def test_an_unknown_message_or_a_missing_argument_is_an_error():
         Voice(None, "de")
 
 
-def test_every_question_names_the_clause_that_matters(game):
-    clauses = {m: c for m, c in game.show.clauses.items() if m.startswith("ask-")}
-    questions = {name for name in messages(game.folder, "en") if name.startswith("ask-")}
+def test_every_question_names_the_clause_that_matters(any_game):
+    clauses = {m: c for m, c in any_game.show.clauses.items() if m.startswith("ask-")}
+    questions = {name for name in messages(any_game.folder, "en") if name.startswith("ask-")}
     assert set(clauses) == questions - {"ask-wait"}
     for language in LANGUAGES:
-        rules = (game.folder / f"rules.{language}.md").read_text("utf-8")
+        rules = (any_game.folder / f"rules.{language}.md").read_text("utf-8")
         for clause in clauses.values():
             assert f"**{clause}**" in rules

@@ -1,9 +1,6 @@
 """The smallest game: five counters, each seat takes one or two, who takes the last one wins."""
 
-from pathlib import Path
-
 from ludogare.core.declaration.actions import actions
-from ludogare.core.declaration.components import Components
 from ludogare.core.declaration.game import Game
 from ludogare.core.declaration.options import Options
 from ludogare.core.law.state import Fields, i8
@@ -25,7 +22,6 @@ GAME = Game(
     rules=contract,
     actions=actions(seats={"take": {"counters": range(1, 3)}}, chance={}),
     options=Options(),
-    components=Components({}, "0" * 12, Path(__file__)),
     endings=("taken",),
     bound=lambda seats, options: 5,
     choices=2,

@@ -48,6 +48,10 @@ class Components(Generic[P]):
     path: Path
 
 
+NO_COMPONENTS = Components(None, "none", Path())
+"""Those of a game without a component file."""
+
+
 class Shelf:
     """Where a process finds component files: each game is made of one, when first used."""
 

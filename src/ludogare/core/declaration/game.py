@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludogare.core.declaration import features
 from ludogare.core.declaration.actions import Actions
-from ludogare.core.declaration.components import Components
+from ludogare.core.declaration.components import NO_COMPONENTS, Components
 from ludogare.core.declaration.features import Features
 from ludogare.core.declaration.judgement import Judgement
 from ludogare.core.declaration.options import Options
@@ -46,13 +46,14 @@ class Game:
     rules: ModuleType
     actions: Actions
     options: Options
-    components: Components[Any]
     endings: Sequence[str]
     """The ways in which a match can end."""
     bound: Callable[[int, Mapping[str, Any]], int]
     """The most plies that a match can have, by seats and options."""
     choices: int
     """The most legal actions or outcomes there can be at once."""
+    components: Components[Any] = NO_COMPONENTS
+    """What its component file holds, if it has one."""
     counts: int = 0
     """How many sums `count` writes."""
     minutes: int = 30

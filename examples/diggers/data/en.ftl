@@ -1,0 +1,13 @@
+title = Diggers
+blurb = Dig as deep as you dare: what is deeper than the rock caves in.
+act-dig = Dig { $depth } m
+act-rock = Rock at { $depth } m
+ask-dig = How deep do you dig?
+ask-wait = The others are digging.
+ask-over = The match is over.
+log-dig = { $name } digs.
+log-rock = There is rock at { $depth } m.
+log-gain = { $name } gains { $metres } m.
+ending-dug = the last shaft is dug
+words-digger = { $name }: { $metres } m
+board-metre = { $depth } m

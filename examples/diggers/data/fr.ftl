@@ -1,0 +1,13 @@
+title = Les foreurs
+blurb = Creusez aussi profond que vous l’osez : sous la roche, tout s’effondre.
+act-dig = Creuser { $depth } m
+act-rock = La roche est à { $depth } m
+ask-dig = À quelle profondeur creusez-vous ?
+ask-wait = Les autres creusent.
+ask-over = La partie est finie.
+log-dig = { $name } creuse.
+log-rock = La roche est à { $depth } m.
+log-gain = { $name } gagne { $metres } m.
+ending-dug = le dernier puits est creusé
+words-digger = { $name } : { $metres } m
+board-metre = { $depth } m
