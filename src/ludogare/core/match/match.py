@@ -28,12 +28,11 @@ from ludogare.core.law.state import Fields
 from ludogare.core.match.checkpoints import Checkpoints
 from ludogare.core.match.dealer import Dealer, Fairness
 from ludogare.core.match.hiding import hidden, reveals, told, view_of
+from ludogare.core.match.names import checked_names, listed
 from ludogare.core.match.plies import Ply, Step
-from ludogare.core.saying.errors import BadSeat, BadSeats, IllegalAction, LudogareError
+from ludogare.core.saying.errors import BadSeat, IllegalAction, LudogareError
 from ludogare.core.saying.numbers import index
 from ludogare.core.saying.texts import FIRST_LANGUAGE, Sentence, Voice
-
-LONGEST_NAME = 60
 
 
 class Match:
@@ -382,31 +381,3 @@ class Match:
 def members(mask: int) -> tuple[int, ...]:
     """The seats of a bit mask."""
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
-
-
-def listed(names: Any) -> Sequence[Any]:
-    """Names in a row; one name alone is none."""
-    if isinstance(names, str) or not isinstance(names, Sequence):
-        raise BadSeats("names-list", names=repr(names))
-    return names
-
-
-def checked_names(names: Sequence[str] | None, seats: int) -> list[str]:
-    """One name a seat, each of one line; an empty list leaves the naming to the language."""
-    if names is None:
-        return []
-    if len(listed(names)) != seats:
-        raise BadSeats("names-number", names=len(names), count=seats)
-    for name in names:
-        if not isinstance(name, str):
-            raise BadSeats("name-text", given=repr(name))
-        if (
-            not name.strip()
-            or name != name.strip()
-            or not name.isprintable()
-            or len(name) > LONGEST_NAME
-        ):
-            raise BadSeats("name-line", given=repr(name), most=LONGEST_NAME)
-    if len(set(names)) < seats:
-        raise BadSeats("names-twice")
-    return list(names)
