@@ -27,7 +27,10 @@ def checked(device: str) -> str:
 
 def name() -> str:
     """What the GPU calls itself."""
-    return "simulated" if simulated() else str(card().name.decode())
+    if simulated():
+        return "simulated"
+    said = card().name
+    return said if isinstance(said, str) else str(said.decode())  # as older ones say it
 
 
 def threads() -> int:
