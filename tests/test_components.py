@@ -199,3 +199,39 @@ def test_importing_reads_nothing_from_the_environment(tmp_path, monkeypatch):
             check=True,
         )
         assert done.stdout.splitlines()[-1] == capital
+
+
+SHARED = """
+import sys
+from pathlib import Path
+import ludogare
+from ludogare.lab.sharing import results
+from ludogare.lab.simulate import run
+if __name__ == "__main__":
+    ludogare.use_components(Path(sys.argv[1]))
+    settled = ludogare.find("cape_to_cairo").settle(2, {})
+    jobs = [("cape_to_cairo", 2, settled, 1, first, 2, False) for first in (0, 2)]
+    alone, shared = (sorted(map(str, results(run, jobs, workers=n))) for n in (1, 2))
+    print(alone == shared, hash(str(alone)))
+"""
+
+
+def test_processes_that_share_the_work_use_the_same_components(tmp_path):
+    own = tmp_path / "components" / "cape_to_cairo.toml"
+    own.parent.mkdir()
+    played = set()
+    for start in (100, 0):
+        own.write_text(text_of("cape_to_cairo").replace("start = 100", f"start = {start}"), "utf-8")
+        script = tmp_path / "shared.py"
+        script.write_text(SHARED, "utf-8")
+        done = subprocess.run(
+            [sys.executable, str(script), str(tmp_path)],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": "0"},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        same, matches = done.stdout.split()
+        assert same == "True"
+        played.add(matches)
+    assert len(played) == 2
