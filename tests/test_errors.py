@@ -206,3 +206,11 @@ def test_clauses_are_data_and_stand_in_no_sentence(game):
         assert not CLAUSE.search(texts)
         rules = (game.folder / f"rules.{language}.md").read_text("utf-8")
         assert all(f"**{clause}**" in rules for clause in clauses.values())
+
+
+def test_nobody_swaps_the_voice_of_a_match():
+    match = ludogare.new("cape_to_cairo", seats=2, seed=7, language="fr")
+    assert match.names == ["Joueur 1", "Joueur 2"]
+    assert match.voice.language == "fr"
+    with pytest.raises(AttributeError):
+        match.voice = Voice(match.game, "en")

@@ -13,12 +13,17 @@ from ludogare.core.match.match import Match
 from ludogare.core.match.record import read as _read
 from ludogare.core.saying.errors import (
     BadComponents,
+    BadNumber,
     BadOption,
     BadRecord,
+    BadSeat,
+    BadSeats,
     IllegalAction,
     LudogareError,
     UnknownAction,
+    UnknownBot,
     UnknownGame,
+    UnknownLanguage,
 )
 from ludogare.core.saying.texts import FIRST_LANGUAGE
 from ludogare.games import GAMES, find
@@ -29,8 +34,11 @@ __all__ = [
     "GAMES",
     "SPECTATOR",
     "BadComponents",
+    "BadNumber",
     "BadOption",
     "BadRecord",
+    "BadSeat",
+    "BadSeats",
     "Committed",
     "Dealer",
     "IllegalAction",
@@ -39,7 +47,9 @@ __all__ = [
     "Scripted",
     "Seeded",
     "UnknownAction",
+    "UnknownBot",
     "UnknownGame",
+    "UnknownLanguage",
     "find",
     "new",
     "read",

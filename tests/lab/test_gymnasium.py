@@ -101,7 +101,7 @@ def test_an_illegal_action_loses_or_is_refused():
         ({"level": "hal"}, "no bot is called 'hal'"),
         ({"level": ["random", "random"]}, "2 bots were named for 1 other seat"),
         ({"seat": 2}, "there is no seat 2"),
-        ({"illegal": "shrug"}, 'may "lose" or "refuse", not \'shrug\''),
+        ({"illegal": "shrug"}, "may “lose” or “refuse”, not 'shrug'"),
         ({"options": {"speed": 1}}, "no option is called speed"),
     ],
 )
