@@ -49,7 +49,8 @@ def refusal(data: Any, schema: type, problem: msgspec.ValidationError) -> BadCom
     place: Any = " ".join([f"[{words[0]}]", *words[1:]]) if words else ("components-file", {})
     if isinstance(problem.__cause__, BadComponents):
         own = problem.__cause__
-        return BadComponents("components-at", place=place, problem=own) if words else own
+        said = own.message, own.facts
+        return BadComponents("components-at", place=place, problem=said) if words else own
     if found := FIELD.fullmatch(message):
         key = found[2] if words else f"[{found[2]}]"
         if found[1] == "missing required":
