@@ -31,10 +31,18 @@ STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
 FIELD = re.compile(r"Object (missing required|contains unknown) field `(.*)`")
 
 
+class Unfit(ValueError):
+    """What a declared type has against the values that it is made of, as a sentence."""
+
+    def __init__(self, message: str, **facts: Any) -> None:
+        super().__init__(message)
+        self.sentence: Sentence = message, facts
+
+
 def checked(data: Any, schema: type[T]) -> T:
     """The data as the declared type; an error names the place, the limit and the value.
 
-    What a type checks itself, when it is made, it refuses with an error of its own.
+    What a type checks itself, when it is made, it refuses as `Unfit`.
     """
     try:
         return msgspec.convert(data, schema)
@@ -47,10 +55,11 @@ def refusal(data: Any, schema: type, problem: msgspec.ValidationError) -> BadCom
     message, _, at = str(problem).partition(" - at `$")
     words, kind, value = walk(data, inspect.type_info(schema), at.rstrip("`"))
     place: Any = " ".join([f"[{words[0]}]", *words[1:]]) if words else ("components-file", {})
-    if isinstance(problem.__cause__, BadComponents):
-        own = problem.__cause__
-        said = own.message, own.facts
-        return BadComponents("components-at", place=place, problem=said) if words else own
+    if isinstance(problem.__cause__, Unfit):
+        own, facts = problem.__cause__.sentence
+        if not words:
+            return BadComponents(own, **facts)
+        return BadComponents("components-at", place=place, problem=(own, facts))
     if found := FIELD.fullmatch(message):
         key = found[2] if words else f"[{found[2]}]"
         if found[1] == "missing required":

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from ludogare.core.declaration.checked import Unfit
 from ludogare.core.declaration.components import Group, Hundred, Part
-from ludogare.core.saying.errors import BadComponents
 
 DECK = 50
 KINDS = ("savanna", "village", "desert", "mountain", "river")
@@ -59,7 +59,7 @@ class Deck(Group, frozen=True):
 
     def __post_init__(self) -> None:
         if sum(card.track for card in self.cards) > MOST_TRACK:
-            raise BadComponents("parts-track", most=MOST_TRACK)
+            raise Unfit("parts-track", most=MOST_TRACK)
 
 
 class Parts(Part, frozen=True):

@@ -13,8 +13,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from ludogare.core.declaration.checked import Unfit
 from ludogare.core.declaration.components import Group, Part
-from ludogare.core.saying.errors import BadComponents
 
 EDGES = "NESW"
 HALVES = ("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR")
@@ -66,7 +66,7 @@ class Tile(Part, frozen=True):
         for cut in (False, True):
             segments = self.segments(cut)
             if len(segments) > MOST_SEGMENTS:
-                raise BadComponents("parts-segments", tile=self.name, most=MOST_SEGMENTS)
+                raise Unfit("parts-segments", tile=self.name, most=MOST_SEGMENTS)
             for edge in range(len(EDGES)):
                 self._check_edge(edge, segments)
 
@@ -77,7 +77,7 @@ class Tile(Part, frozen=True):
         fields = [len(left), len(right)]
         plain = not lines and fields == [1, 1] and left == right
         if not plain and (lines, fields) not in (([CITY], [0, 0]), ([ROAD], [1, 1])):
-            raise BadComponents("parts-edge", tile=self.name, edge=EDGES[edge])
+            raise Unfit("parts-edge", tile=self.name, edge=EDGES[edge])
 
     def segments(self, cut: bool = False) -> list[Segment]:
         """What it shows; an underpass may be cut in two (CA-8.2)."""
@@ -97,7 +97,7 @@ class Tile(Part, frozen=True):
         """The edges and the marks of a part of a road or city."""
         found = re.fullmatch(rf"([{EDGES}]+)([{re.escape(MARKS[feature])}]*)", text)
         if not found:
-            raise BadComponents("parts-line", tile=self.name, text=text, edges=EDGES)
+            raise Unfit("parts-line", tile=self.name, text=text, edges=EDGES)
         return frozenset(map(EDGES.index, found[1])), set(found[2])
 
     def _city(self, text: str) -> Segment:
@@ -109,7 +109,7 @@ class Tile(Part, frozen=True):
         inn = int("i" in marks)
         for mark, count in (("t", 1), ("u", 2)):
             if mark in marks and len(edges) != count:
-                raise BadComponents("parts-mark", tile=self.name, text=text, mark=mark, count=count)
+                raise Unfit("parts-mark", tile=self.name, text=text, mark=mark, count=count)
         if "u" in marks and cut:
             return [Segment(ROAD, frozenset({e}), special=inn, mouth=True) for e in sorted(edges)]
         return [Segment(ROAD, edges, special=inn, mouth="t" in marks)]
@@ -118,7 +118,7 @@ class Tile(Part, frozen=True):
         halves, _, cities = text.partition(">")
         words = [] if halves.strip() == "-" else halves.split()
         if not set(words) <= set(HALVES) or not set(cities.split()) <= set(EDGES):
-            raise BadComponents("parts-field", tile=self.name, text=text)
+            raise Unfit("parts-field", tile=self.name, text=text)
         return Segment(
             FIELD,
             halves=frozenset(map(HALVES.index, words)),
@@ -146,9 +146,9 @@ class Base(Tiles, frozen=True):
 
     def __post_init__(self) -> None:
         if self.start not in [tile.name for tile in self.tiles]:
-            raise BadComponents("parts-start", tile=self.start)
+            raise Unfit("parts-start", tile=self.start)
         if sum(tile.copies for tile in self.tiles) < 2:
-            raise BadComponents("parts-alone")
+            raise Unfit("parts-alone")
 
 
 class Parts(Part, frozen=True):
@@ -164,9 +164,9 @@ class Parts(Part, frozen=True):
         tiles = [tile for tile, _ in self.all_tiles()]
         names = Counter(tile.name for tile in tiles)
         if twice := [name for name, times in names.items() if times > 1]:
-            raise BadComponents("parts-twice", tile=twice[0])
+            raise Unfit("parts-twice", tile=twice[0])
         if len(tiles) > MOST_KINDS:
-            raise BadComponents("parts-kinds", most=MOST_KINDS)
+            raise Unfit("parts-kinds", most=MOST_KINDS)
 
         def there_are(count: Callable[[Segment], int]) -> int:
             """How much of something all tiles show together, underpasses cut or not."""
@@ -186,7 +186,7 @@ class Parts(Part, frozen=True):
             ("mouths", there_are(lambda s: s.mouth), MOST_MOUTHS),
         ):
             if found > most:
-                raise BadComponents("parts-most", what=what, found=found, most=most)
+                raise Unfit("parts-most", what=what, found=found, most=most)
 
     def all_tiles(self) -> list[tuple[Tile, int]]:
         """Every printed tile, with the number of its set."""

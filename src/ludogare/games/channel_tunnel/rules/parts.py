@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from ludogare.core.declaration.checked import Unfit
 from ludogare.core.declaration.components import Digit, Group, Hundred, Part
-from ludogare.core.saying.errors import BadComponents
 
 SIDES = ("britain", "france")  # CT-Q1: seat 0 plays Britain
 TRACKS = ("A", "B")
@@ -91,7 +91,7 @@ class Deviation(Group, frozen=True):
     def __post_init__(self) -> None:
         colours = Counter(card.colour for card in self.cards if card.colour != "none")
         if max(colours.values(), default=0) != 2:
-            raise BadComponents("parts-drift")
+            raise Unfit("parts-drift")
 
 
 class DeviationTrack(Group, frozen=True):
@@ -155,7 +155,7 @@ class Board(Part, frozen=True):
 
     def __post_init__(self) -> None:
         if self.A.benefit.count("token") + self.B.benefit.count("token") > MOST_MORE_TOKENS:
-            raise BadComponents("parts-tokens", most=MOST_MORE_TOKENS)
+            raise Unfit("parts-tokens", most=MOST_MORE_TOKENS)
 
 
 class Tracks(Group, frozen=True):
@@ -179,7 +179,7 @@ class Agenda(Group, frozen=True):
 
     def __post_init__(self) -> None:
         if tuple(card.kind for card in self.cards) != AGENDA:
-            raise BadComponents("parts-agenda", known=[*AGENDA])
+            raise Unfit("parts-agenda", known=[*AGENDA])
 
 
 class Card(Part, frozen=True):
@@ -195,9 +195,9 @@ class Card(Part, frozen=True):
     def __post_init__(self) -> None:
         if (self.kind in CARRYING) != self.rubble.startswith("place"):
             message = "parts-carries" if self.kind in CARRYING else "parts-carries-none"
-            raise BadComponents(message, kind=self.kind)
+            raise Unfit(message, kind=self.kind)
         if (self.kind == "european_influence") != bool(self.country):
-            raise BadComponents("parts-country")
+            raise Unfit("parts-country")
 
 
 class Cards(Group, frozen=True):
@@ -211,11 +211,9 @@ class Cards(Group, frozen=True):
             fewest = FEWEST.get(kind, 1)
             if not fewest <= copies[kind] <= fewest + MORE_COPIES:
                 most = fewest + MORE_COPIES
-                raise BadComponents(
-                    "parts-copies", kind=kind, fewest=fewest, most=most, found=copies[kind]
-                )
+                raise Unfit("parts-copies", kind=kind, fewest=fewest, most=most, found=copies[kind])
         if sorted(card.country for card in self.rows if card.country) != sorted(COUNTRIES):
-            raise BadComponents("parts-countries", known=[*COUNTRIES])
+            raise Unfit("parts-countries", known=[*COUNTRIES])
 
 
 class Parts(Part, frozen=True):

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from ludogare.core.declaration.checked import Unfit
 from ludogare.core.declaration.components import Group, Part
-from ludogare.core.saying.errors import BadComponents
 
 PORT_NAMES = ("N", "E1", "E2", "S", "W2", "W1")  # clockwise, so that half a turn adds 3
 CARD_NAMES = ("A1", "A2", "B1", "B2", "C1", "C2", "D1", "D2", "E", "F", "G", "P")
@@ -34,7 +34,7 @@ class Board(Group, frozen=True):
 
     def __post_init__(self) -> None:
         if len(set(self.points)) < POINT_CARDS:
-            raise BadComponents("parts-places", count=POINT_CARDS)
+            raise Unfit("parts-places", count=POINT_CARDS)
 
 
 class FullBoard(Group, frozen=True):
@@ -71,11 +71,11 @@ class Card(Part, frozen=True):
     def __post_init__(self) -> None:
         ports = [port for segment in self.segments for port in segment.split("-")]
         if len(set(ports)) < len(ports) or not set(ports) <= set(PORT_NAMES):
-            raise BadComponents("parts-port", known=[*PORT_NAMES])
+            raise Unfit("parts-port", known=[*PORT_NAMES])
         if any(len(ports) < 2 for ports in self.ports()):
-            raise BadComponents("parts-segment")
+            raise Unfit("parts-segment")
         if any(len(ports) > 2 for ports in self.ports()) != (self.name == FORK_NAME):
-            raise BadComponents("parts-fork", card=FORK_NAME)
+            raise Unfit("parts-fork", card=FORK_NAME)
 
     def ports(self) -> list[list[int]]:
         """Its segments, each as its ports in rising order."""
@@ -89,11 +89,11 @@ class Deck(Group, frozen=True):
 
     def __post_init__(self) -> None:
         if tuple(card.name for card in self.cards) != TUNNEL_NAMES:
-            raise BadComponents("parts-names", known=[*TUNNEL_NAMES])
+            raise Unfit("parts-names", known=[*TUNNEL_NAMES])
         if sum(card.copies for card in self.cards) != TUNNEL_CARDS:
-            raise BadComponents("parts-cards", count=TUNNEL_CARDS)
+            raise Unfit("parts-cards", count=TUNNEL_CARDS)
         if sum(card.copies * len(card.segments) for card in self.cards) > MOST_SEGMENTS:
-            raise BadComponents("parts-segments", most=MOST_SEGMENTS)
+            raise Unfit("parts-segments", most=MOST_SEGMENTS)
 
 
 class Parts(Part, frozen=True):

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from ludogare.core.declaration.checked import Unfit
 from ludogare.core.declaration.components import Group, Hundred, Part
-from ludogare.core.saying.errors import BadComponents
 
 CITIES = 6
 FACES = 6
@@ -37,7 +37,7 @@ class Map(Group, frozen=True):
 
     def __post_init__(self) -> None:
         if len(set(map(len, self.plain))) > 1:
-            raise BadComponents("parts-regions")
+            raise Unfit("parts-regions")
         places = [
             *self.cities,
             *self.villages,
@@ -45,7 +45,7 @@ class Map(Group, frozen=True):
         ]
         if len(set(places)) < len(places):
             twice = next(place for place in places if places.count(place) > 1)
-            raise BadComponents("parts-hex", hex=f"[{twice[0]}, {twice[1]}]")
+            raise Unfit("parts-hex", hex=f"[{twice[0]}, {twice[1]}]")
 
 
 class Colours(Group, frozen=True):
@@ -55,7 +55,7 @@ class Colours(Group, frozen=True):
 
     def __post_init__(self) -> None:
         if lacking := [colour for colour in COLOURS[:-1] if colour not in self.cities]:
-            raise BadComponents("parts-colour", colour=lacking[0])
+            raise Unfit("parts-colour", colour=lacking[0])
 
 
 class Goods(Group, frozen=True):
@@ -89,7 +89,7 @@ class BlackDie(Group, frozen=True):
 
     def __post_init__(self) -> None:
         if any(one == other for one, other in self.faces):
-            raise BadComponents("parts-face")
+            raise Unfit("parts-face")
 
 
 class Tile(Part, frozen=True):
@@ -157,7 +157,7 @@ class StartTiles(Group, frozen=True):
 
     def __post_init__(self) -> None:
         if self.homes != sorted(set(self.homes)):
-            raise BadComponents("parts-homes")
+            raise Unfit("parts-homes")
 
 
 Pair = tuple[City, City]
@@ -171,7 +171,7 @@ class Borders(Group, frozen=True):
 
     def __post_init__(self) -> None:
         if any(one == other for line in [*self.medium, *self.hard] for one, other in line):
-            raise BadComponents("parts-border")
+            raise Unfit("parts-border")
 
 
 class Olive(Group, frozen=True):
@@ -203,7 +203,7 @@ class Guard(Group, frozen=True):
 
     def __post_init__(self) -> None:
         if len(set(self.rounds)) < len(self.rounds):
-            raise BadComponents("parts-rounds")
+            raise Unfit("parts-rounds")
 
 
 class Parts(Part, frozen=True):
@@ -226,7 +226,7 @@ class Parts(Part, frozen=True):
     def __post_init__(self) -> None:
         wanted = CITIES * (SEATS + self.setup.goods_beyond_players)
         if sum(getattr(self.goods, colour) for colour in COLOURS[:-1]) < wanted:
-            raise BadComponents("parts-goods", wanted=wanted)
+            raise Unfit("parts-goods", wanted=wanted)
         region = len(self.map.plain[0]) + 1
         if max(self.olive.dice) > region:
-            raise BadComponents("parts-dice", most=region)
+            raise Unfit("parts-dice", most=region)
