@@ -30,14 +30,17 @@ def test_numbers_run_through_without_gap_seats_first():
     ("line", "sentence"),
     [
         ("", "no such action"),
-        ("fly 3", "no such action; there are bid <amount>, claim <row> <card>, pass, draw <card>"),
-        ("bid", "it is written bid <amount>"),
-        ("bid 1 2", "it is written bid <amount>"),
-        ("bid 9", "amount is a whole number from 0 to 4"),
-        ("bid 01", "amount is"),
-        ("bid -1", "amount is"),
-        ("claim 0 X", "card is one of A1, G"),
-        ("draw 0", "card is a whole number from 1 to 3"),
+        (
+            "fly 3",
+            "no such action; the actions are bid <amount>, claim <row> <card>, pass, draw <card>",
+        ),
+        ("bid", "write it as bid <amount>"),
+        ("bid 1 2", "write it as bid <amount>"),
+        ("bid 9", "amount must be a whole number from 0 to 4"),
+        ("bid 01", "amount must be"),
+        ("bid -1", "amount must be"),
+        ("claim 0 X", "card must be one of A1, G"),
+        ("draw 0", "card must be a whole number from 1 to 3"),
     ],
 )
 def test_what_is_no_action_gets_a_sentence(line, sentence):
@@ -47,7 +50,7 @@ def test_what_is_no_action_gets_a_sentence(line, sentence):
 
 def test_named_arguments_and_their_mistakes():
     assert TABLE.number("claim", row=1, card="G") == 9
-    with pytest.raises(UnknownAction, match="it is written claim <row> <card>"):
+    with pytest.raises(UnknownAction, match="write it as claim <row> <card>"):
         TABLE.number("claim", row=1)
     with pytest.raises(UnknownAction, match="numbered from 0 to 13"):
         TABLE[14]

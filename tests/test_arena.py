@@ -171,11 +171,11 @@ def test_an_arena_that_makes_no_sense_is_refused(line, capsys):
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"deals": 0}, "the number of deals is at least 1"),
-        ({"deals": 1.5}, "the number of deals is a whole number"),
-        ({"seats": 1}, "seats in an arena is at least 2"),
+        ({"deals": 0}, "the number of deals must be at least 1"),
+        ({"deals": 1.5}, "the number of deals must be a whole number"),
+        ({"seats": 1}, "seats in an arena must be at least 2"),
         ({"seats": 9}, "cape_to_cairo is for 2 to 4 players, not 9"),
-        ({"workers": 0}, "the number of processes is at least 1"),
+        ({"workers": 0}, "the number of processes must be at least 1"),
     ],
 )
 def test_the_arena_itself_refuses_what_makes_no_sense(wrong, sentence):
@@ -245,18 +245,18 @@ def test_python_classes_compete_in_the_arena(own_bots, capsys):
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ("mine", "given as NAME=module:Class"),
-        ("mine=own_bots", "own_bots: a class is named module:Class"),
-        ("stoker=own_bots:Miser", "a bot of this name already"),
+        ("mine", "bot as NAME=module:Class"),
+        ("mine=own_bots", "own_bots: write a class as module:Class"),
+        ("stoker=own_bots:Miser", "already a bot with this name"),
         ("mine=nowhere:Miser", "nowhere cannot be imported: ModuleNotFoundError"),
         ("mine=own_slip:Miser", "own_slip cannot be imported: ZeroDivisionError"),
         ("mine=own_bots:Nobody", "own_bots has no class Nobody"),
         ("mine=own_bots:Mute", "own_bots:Mute has no choose"),
-        ("mine=own_bots:Shy", "own_bots:Shy cannot be made: TypeError"),
-        ("mine=own_bots:Cheat", "mine, seat .*, chose wrongly"),
-        ("mine=own_bots:Slip", r"mine, seat .*, failed: IndexError: .*own_bots\.py, line 20\)"),
-        ("mine=own_bots:Quitter", "mine, seat .*, failed: SystemExit: 3"),
-        ("mine=own_bots:Vanishing", "a process that shared the work was ended"),
+        ("mine=own_bots:Shy", "own_bots:Shy cannot be created: TypeError"),
+        ("mine=own_bots:Cheat", "mine in seat .* made an invalid choice"),
+        ("mine=own_bots:Slip", r"mine in seat .* failed: IndexError: .*own_bots\.py, line 20\)"),
+        ("mine=own_bots:Quitter", "mine in seat .* failed: SystemExit: 3"),
+        ("mine=own_bots:Vanishing", "a worker process died"),
     ],
 )
 def test_a_class_that_is_no_bot_gets_a_sentence(own_bots, capsys, given, sentence):

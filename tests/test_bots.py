@@ -168,22 +168,28 @@ def test_a_bot_can_be_tailored():
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("hal:years=9000", "before the colon stands one of greedy, search"),
-        ("search:years=9000", "search has the settings simulations, seconds"),
-        ("search:", "search has the settings"),
-        ("search:simulations=many", "simulations is a whole number, not 'many'"),
-        ("search:simulations=1.5", "simulations is a whole number, not '1.5'"),
-        ("search:seconds=soon", "seconds is a number, not 'soon'"),
-        ("search:simulations=0", "search:simulations=0: the number of simulations is at least 1"),
-        ("search:seconds=0", "more than 0 seconds and ends, not 0"),
-        ("search:seconds=nan", "seconds is 0 to 1,000,000"),
-        ("search:seconds=inf", "seconds is 0 to 1,000,000"),
-        ("search:simulations=-1", "simulations is 0 to 1,000,000,000"),
-        ("search:simulations=10,explore=99999999999999999999", "explore is 0 to 1,000,000"),
-        ("search:prior_visits=1000000000000000000", "prior_visits is 0 to 1,000,000"),
-        ("search:cores=10000", "cores is 0 to 256"),
-        ("greedy:noise=1" + "0" * 400, "noise is 0 to"),
-        ("search:prior_visits=0", "one visit at least"),
+        ("hal:years=9000", "the word before the colon must be one of greedy, search"),
+        ("search:years=9000", "the settings of search are simulations, seconds"),
+        ("search:", "the settings of search are"),
+        ("search:simulations=many", "simulations must be a whole number, not 'many'"),
+        ("search:simulations=1.5", "simulations must be a whole number, not '1.5'"),
+        ("search:seconds=soon", "seconds must be a number, not 'soon'"),
+        (
+            "search:simulations=0",
+            "search:simulations=0: the number of simulations must be at least 1",
+        ),
+        ("search:seconds=0", "more than 0 seconds, not 0"),
+        ("search:seconds=nan", "seconds must be from 0 to 1,000,000"),
+        ("search:seconds=inf", "seconds must be from 0 to 1,000,000"),
+        ("search:simulations=-1", "simulations must be from 0 to 1,000,000,000"),
+        (
+            "search:simulations=10,explore=99999999999999999999",
+            "explore must be from 0 to 1,000,000",
+        ),
+        ("search:prior_visits=1000000000000000000", "prior_visits must be from 0 to 1,000,000"),
+        ("search:cores=10000", "cores must be from 0 to 256"),
+        ("greedy:noise=1" + "0" * 400, "noise must be from 0 to"),
+        ("search:prior_visits=0", "prior_visits must be at least 1"),
     ],
 )
 def test_a_bot_tailored_badly_gets_a_sentence(name, said):
@@ -193,6 +199,6 @@ def test_a_bot_tailored_badly_gets_a_sentence(name, said):
 
 def test_an_unknown_bot_gets_a_sentence():
     with pytest.raises(
-        ludogare.LudogareError, match=r"called 'hal'; there are: passenger.*search:…"
+        ludogare.LudogareError, match=r"called 'hal'; the bots are passenger.*search:…"
     ):
         bots.make("hal")

@@ -99,10 +99,10 @@ def test_matches_on_a_gpu_are_those_of_a_core(name: str) -> None:
 @pytest.mark.parametrize(
     ("more", "why"),
     [
-        ("--device tpu", "no device is called 'tpu'"),
-        ("--device cuda --plain", "--device cuda does not go with --plain"),
-        ("--device cuda --report", "--device cuda does not go with --report"),
-        ("--device cuda --workers 2", "--device cuda does not go with --workers"),
+        ("--device tpu", "no device called 'tpu'"),
+        ("--device cuda --plain", "--device cuda cannot be combined with --plain"),
+        ("--device cuda --report", "--device cuda cannot be combined with --report"),
+        ("--device cuda --workers 2", "--device cuda cannot be combined with --workers"),
     ],
 )
 def test_what_does_not_go_on_a_device(more: str, why: str, capsys: Any) -> None:

@@ -76,7 +76,7 @@ def test_an_error_within_an_error_is_said_in_the_same_language():
     assert isinstance(error, BadRecord)
     assert (error.line, error.message) == (9, "record-problem")
     assert error.facts["problem"].message == "action-unknown"
-    assert str(error).startswith("line 9: unveil 15: no such action; there are bid <amount>")
+    assert str(error).startswith("line 9: unveil 15: no such action; the actions are bid <amount>")
     assert plain(in_french(error)).startswith("ligne 9 : unveil 15 : cette action n’existe pas")
 
 
@@ -85,8 +85,8 @@ def test_an_error_within_an_error_is_said_in_the_same_language():
     [
         (
             lambda: ludogare.new("chess"),
-            "no game is called 'chess'; there are: cape_to_cairo, ",
-            "aucun jeu ne s’appelle 'chess' ; il y a : cape_to_cairo, ",
+            "there is no game called 'chess'; the games are cape_to_cairo, ",
+            "aucun jeu ne s’appelle 'chess' ; les jeux sont cape_to_cairo, ",
         ),
         (
             lambda: ludogare.new("channel_tunnel", seats=3),
@@ -95,8 +95,8 @@ def test_an_error_within_an_error_is_said_in_the_same_language():
         ),
         (
             lambda: ludogare.new("steam_tunnel", charity="perhaps"),
-            "charity is one of no, yes, not 'perhaps' (ST-10.5)",
-            "charity prend l’une des valeurs no, yes, pas 'perhaps' (ST-10.5)",
+            "charity must be one of no, yes, not 'perhaps' (ST-10.5)",
+            "charity doit être l’une des valeurs no, yes, pas 'perhaps' (ST-10.5)",
         ),
         (
             lambda: ludogare.new("cape_to_cairo").play("fly"),
@@ -105,8 +105,8 @@ def test_an_error_within_an_error_is_said_in_the_same_language():
         ),
         (
             lambda: ludogare.new("cape_to_cairo").play("bid 500"),
-            "bid 500: amount is a whole number from 0 to ",
-            "bid 500 : amount est un nombre entier de 0 à ",
+            "bid 500: amount must be a whole number from 0 to ",
+            "bid 500 : amount doit être un nombre entier de 0 à ",
         ),
     ],
 )

@@ -17,10 +17,10 @@ from ludogare.games import GAMES
 PACKAGE = Path(ludogare.__file__).parent
 DUTCH = {
     "language-name = English": "language-name = Nederlands",
-    "unknown-game = no game is called": "unknown-game = geen spel heet",
+    "unknown-game = there is no game called": "unknown-game = geen spel heet",
     "with-action = { $action }: ": "with-action = { $action } mag niet: ",
     "no-bid = { $name } has £{ $capital }": "no-bid = { $name } heeft £{ $capital }",
-    "play-bye = Good-bye.": "play-bye = Tot ziens.",
+    "play-bye = Goodbye.": "play-bye = Tot ziens.",
     "seat-name = Player": "seat-name = Speler",
     "word-yes = yes": "word-yes = ja",
     "title = From Cape to Cairo": "title = Van Kaap naar Caïro",

@@ -31,12 +31,12 @@ def test_seats_are_awaited_together_and_may_bid_in_any_order():
     ("seat", "action", "sentence"),
     [
         (0, "bid 140", r"^bid 140: Ada has £100 \(CC-3.3\)$"),
-        (1, "pick 3", "now it is time to bid"),
-        (0, "draw 3", "that is for chance to decide, not for Ada"),
+        (1, "pick 3", "it is time to bid"),
+        (0, "draw 3", "chance decides that, not Ada"),
         (3, "bid 1", "there is no seat 3; in code and records the 3 seats are counted from 0"),
         (SPECTATOR, "bid 1", "there is no seat -2"),
-        (CHANCE, "draw 3", "that cannot turn up now"),
-        (0, "bid ?", "only what others see"),
+        (CHANCE, "draw 3", "that outcome is not possible now"),
+        (0, "bid ?", "only what the others see"),
     ],
 )
 def test_a_refusal_is_a_sentence_and_changes_nothing(seat, action, sentence):
@@ -56,7 +56,7 @@ def test_more_refusals():
         m.play("pick 3", seat=1)
     m.dealer = None
     m.play(m.legal[0]).play(m.legal[0])
-    with pytest.raises(IllegalAction, match="a draw comes next"):
+    with pytest.raises(IllegalAction, match="a random draw comes next"):
         m.play("pass", seat=0)
 
 
@@ -81,13 +81,13 @@ def test_names_and_seats_are_checked():
     for seats, said in (("2", "not '2'"), (2.0, r"not 2\.0"), (True, "not True")):
         with pytest.raises(LudogareError, match=f"for 2 to 4 players, {said}"):
             ludogare.new("cape_to_cairo", seats=seats)
-    with pytest.raises(LudogareError, match="1: a name is text"):
+    with pytest.raises(LudogareError, match="1: a name must be text"):
         ludogare.new("cape_to_cairo", names=[1, 2])
     for names in ("Ada", 2, {"Ada", "Ben"}):
-        with pytest.raises(LudogareError, match="a list with one for each seat"):
+        with pytest.raises(LudogareError, match="a list with one name per seat"):
             ludogare.new("cape_to_cairo", names=names)
     assert ludogare.new("cape_to_cairo", seats=numpy.int64(3)).seats == 3
-    with pytest.raises(ludogare.UnknownGame, match="there are: cape_to_cairo"):
+    with pytest.raises(ludogare.UnknownGame, match="the games are cape_to_cairo"):
         ludogare.new("chess")
 
 
@@ -106,7 +106,7 @@ def test_an_action_is_a_line_or_a_whole_number_whatever_carries_it():
 def test_what_is_no_action_gets_a_sentence(action):
     m = match()
     before, plies = m.state.copy(), m.plies[:]
-    with pytest.raises(UnknownAction, match="is no action: neither its number nor its text"):
+    with pytest.raises(UnknownAction, match="is not an action; give its number or its text"):
         m.play(action)
     assert (m.state, m.plies) == (before, plies)
 
@@ -140,7 +140,7 @@ def test_the_spectator_sees_and_has_nothing_to_do():
 @pytest.mark.parametrize("plies", [-1, 99, 1.0, "2", None])
 def test_a_match_goes_back_only_to_where_it_was(plies):
     m = match().play("bid 9")
-    with pytest.raises(LudogareError, match="has 4 plies, so it does not go back to"):
+    with pytest.raises(LudogareError, match="has 4 plies, so it cannot go back to"):
         m.rewind(plies)
     assert len(m.plies) == 4
     assert m.rewind(3) is m
@@ -151,9 +151,9 @@ def test_a_match_goes_back_only_to_where_it_was(plies):
 def test_without_a_dealer_the_refusal_says_how_to_get_one():
     m = ludogare.Match(ludogare.find("cape_to_cairo"), seats=2)
     for seat in (None, 0, CHANCE):
-        with pytest.raises(IllegalAction, match=r"nobody deals: .* go_on"):
+        with pytest.raises(IllegalAction, match=r"has no dealer: .* go_on"):
             m.play("bid 3", seat)
-    with pytest.raises(IllegalAction, match="that cannot turn up now"):
+    with pytest.raises(IllegalAction, match="that outcome is not possible now"):
         m.play("draw 3")
     m.go_on(ludogare.Seeded(1)).play("bid 3", seat=0)
 
@@ -181,7 +181,7 @@ def test_undo_at_a_shared_table_stops_at_chance_reveals_and_others():
     m.play(m.legal[0])
     m.undo(seat=0)  # an open choice
     m.play(m.legal[0]).play(m.legal[0])
-    with pytest.raises(IllegalAction, match="chance has been met"):
+    with pytest.raises(IllegalAction, match="a random draw has happened"):
         m.undo()
 
 

@@ -56,11 +56,11 @@ def test_rules_find_each_number_by_the_name_of_its_option():
 @pytest.mark.parametrize(
     ("wanted", "sentence"),
     [
-        ({"forks": 5}, r"forks is one of 0, 1, 2, 3, 4, not 5 \(ST-7.2\)"),
-        ({"forks": True}, "forks is one of"),
-        ({"charity": 1}, "charity is one of yes, no"),
-        ({"charity": "perhaps"}, "charity is one of"),
-        ({"tunnels": 1}, "no option is called tunnels; there are: charity, forks, ends"),
+        ({"forks": 5}, r"forks must be one of 0, 1, 2, 3, 4, not 5 \(ST-7.2\)"),
+        ({"forks": True}, "forks must be one of"),
+        ({"charity": 1}, "charity must be one of yes, no"),
+        ({"charity": "perhaps"}, "charity must be one of"),
+        ({"tunnels": 1}, "there is no option called tunnels; the options are charity, forks, ends"),
         ({"starter": 2}, r"one of this table’s seats. \(ST-7.5\)"),
     ],
 )
@@ -164,7 +164,7 @@ def test_a_record_of_channel_tunnel_may_lack_the_option_that_was_added_last():
     old = re.sub(r"option chain_window .*\n", "", text).replace(digest(match.state), before)
     assert ludogare.read(old).state == match.state
     assert ludogare.read(old).record() == text
-    with pytest.raises(BadRecord, match="what was played gives"):
+    with pytest.raises(BadRecord, match="the plies above give"):
         ludogare.read(text.replace(digest(match.state), before))
 
 

@@ -161,11 +161,11 @@ def test_what_goes_wrong_costs_a_turn(trouble, seated):
         bots.act(program, begun(), 0)
     assert lost.value.why == why
     if trouble == "dies":
-        assert str(lost.value) == "it ended with status 7"
+        assert str(lost.value) == "it exited with status 7"
     if trouble == "fails":
         assert "ValueError: this bot has a bug" in str(lost.value)
     if why == "late":
-        assert str(lost.value).startswith("it gave no answer within 0.7 s")
+        assert str(lost.value).startswith("it did not answer within 0.7 s")
     assert len(str(lost.value)) < 1000
     assert str(lost.value).isprintable()
 
@@ -202,7 +202,7 @@ def test_it_is_started_a_few_times_only_and_again_after_a_rest(seated, tmp_path)
             bots.act(program, begun(), 0)
         reasons.append(lost.value.why)
     assert reasons == ["died"] * TRIES + ["out"] * 4
-    assert f"it failed {TRIES} times in a row; the last time it ended" in str(lost.value)
+    assert f"it failed {TRIES} times in a row; the last failure: it exited" in str(lost.value)
     assert starts.read_text() == "x" * TRIES
     program._back = time.monotonic()
     with pytest.raises(LostTurn) as lost:
@@ -227,7 +227,7 @@ def test_a_question_may_be_longer_than_a_pipe(seated, monkeypatch):
     program = seated("while input(): print('{\"action\": 7}', flush=True)")
     assert bots.act(program, begun(), 0) == 7
     silent = seated("import time\ntime.sleep(600)", patience=0.5)
-    with pytest.raises(LostTurn, match="no answer within"):
+    with pytest.raises(LostTurn, match="did not answer within"):
         bots.act(silent, begun(), 0)
     hasty = seated("while True: print('{\"action\": 7}', flush=True); import time; time.sleep(0.5)")
     with pytest.raises(LostTurn, match="before it"):
@@ -372,10 +372,10 @@ def test_the_arena_says_who_lost_turns_and_why(capsys):
 @pytest.mark.parametrize(
     ("program", "sentence"),
     [
-        ("lucky", "given as NAME=COMMAND"),
-        ("Lucky=cat", "small letters"),
-        ("stoker=cat", "a bot of this name already"),
-        ("search=cat", "a bot of this name already"),
+        ("lucky", "bot as NAME=COMMAND"),
+        ("Lucky=cat", "lower-case letters"),
+        ("stoker=cat", "already a bot with this name"),
+        ("search=cat", "already a bot with this name"),
         ("lucky=", "no such program"),
         ("lucky=no-such-program-at-all", "no such program"),
         ("lucky=cat 'a", "No closing quotation"),

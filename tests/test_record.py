@@ -52,7 +52,7 @@ def test_a_record_can_be_a_file(tmp_path):
     with pytest.raises(BadRecord, match=r"match.txt, line 2: not valid UTF-8 text"):
         ludogare.read(file)
     file.write_text(TEXT.replace("rules ", "rules 99"), "utf-8")
-    with pytest.raises(BadRecord, match=r"match.txt, line 3: played by other rules"):
+    with pytest.raises(BadRecord, match=r"match.txt, line 3: played with other rules"):
         ludogare.read(file)
 
 
@@ -61,8 +61,8 @@ def test_what_is_no_record_at_all_gets_a_sentence(tmp_path):
         ("match.txt", "line 1: a record begins with .*; to read a file, give its Path"),
         (tmp_path / "missing.txt", "missing.txt: there is no such file"),
         (tmp_path, "this is a folder, not a record"),
-        (TEXT.encode(), "a record is text, or the Path of a file"),
-        (None, "a record is text, or the Path of a file"),
+        (TEXT.encode(), "a record must be text or the Path of a file"),
+        (None, "a record must be text or the Path of a file"),
     ):
         with pytest.raises(BadRecord, match=sentence):
             ludogare.read(source)
@@ -86,27 +86,27 @@ PLAY = TEXT.split("\n").index("play") + 1
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "line 1: the record breaks off"),
+        ("", "line 1: the record stops here"),
         ("[Event 'F/S Return Match']\n1. e4 e5\n", "line 1: a record begins with"),
         (changed("record 1", "record 9"), "line 1: a record begins with"),
-        (changed("game cape_to_cairo", "game chess"), "line 2: no game is called 'chess'"),
-        (changed("rules ", "rules 99"), "line 3: played by other rules"),
+        (changed("game cape_to_cairo", "game chess"), "line 2: there is no game called 'chess'"),
+        (changed("rules ", "rules 99"), "line 3: played with other rules"),
         (changed("components ", "components 0"), "line 4: played with other components"),
         (changed("seat 1", "seat 2"), "line 6: “seat 2"),
-        (changed("option credit no", "option credit perhaps"), "line 8: credit is one of"),
-        (changed("option credit no", "option speed 3"), "line 8: no option is called speed"),
+        (changed("option credit no", "option credit perhaps"), "line 8: credit must be one of"),
+        (changed("option credit no", "option speed 3"), "line 8: there is no option called speed"),
         (changed("option credit no\n", ""), "line 7: expected “option credit no” here"),
         (changed("play\n* reveal", "play\n* unveil"), f"line {PLAY + 1}: .*no such action"),
-        (changed("play\n* ", "play\n0 "), f"line {PLAY + 1}: .*for chance to decide"),
-        (changed("play\n* ", "play\n"), f"line {PLAY + 1}: .* is no ply"),
-        (changed("play\n", "play\n\n"), f"line {PLAY + 1}: .* is no ply"),
+        (changed("play\n* ", "play\n0 "), f"line {PLAY + 1}: .*chance decides that"),
+        (changed("play\n* ", "play\n"), f"line {PLAY + 1}: .* is not a ply"),
+        (changed("play\n", "play\n\n"), f"line {PLAY + 1}: .* is not a ply"),
         (changed("0 bid", "7 bid"), "there is no seat 7"),
         (changed("end eighth", "end shortage"), "the match is at “eighth”"),
-        (changed("points 6", "points 7"), "what was played gives “points 6"),
-        (changed("winners 1", "winners 0"), "what was played gives “winners 1"),
-        (changed("\nstate ", "\nstate 0"), "what was played gives “state"),
-        (TEXT + "more\n", "the record has ended before this line"),
-        (TEXT + "\n", "the record has ended before this line"),
+        (changed("points 6", "points 7"), "the plies above give “points 6"),
+        (changed("winners 1", "winners 0"), "the plies above give “winners 1"),
+        (changed("\nstate ", "\nstate 0"), "the plies above give “state"),
+        (TEXT + "more\n", "the record has already ended"),
+        (TEXT + "\n", "the record has already ended"),
     ],
 )
 def test_a_damaged_record_is_refused_by_its_line(text, sentence):

@@ -110,8 +110,8 @@ def test_the_command_for_people_and_as_data(capsys):
     [
         ({"seats": 3}, "channel_tunnel is for 2 players, not 3"),
         ({"seats": 9}, "channel_tunnel is for 2 players, not 9"),
-        ({"matches": 0}, "the number of matches is at least 1, not 0"),
-        ({"workers": -1}, "the number of processes is at least 1, not -1"),
+        ({"matches": 0}, "the number of matches must be at least 1, not 0"),
+        ({"workers": -1}, "the number of processes must be at least 1, not -1"),
     ],
 )
 def test_seats_matches_and_processes_are_checked_where_they_are_used(count, wrong, sentence):
@@ -123,9 +123,9 @@ def test_seats_matches_and_processes_are_checked_where_they_are_used(count, wron
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("simulate cape_to_cairo --bot random", "--bot goes with --report"),
-        ("simulate cape_to_cairo --report --plain", "--plain does not go"),
-        ("simulate cape_to_cairo --report --bot hal", "no bot is called 'hal'"),
+        ("simulate cape_to_cairo --bot random", "--bot needs --report"),
+        ("simulate cape_to_cairo --report --plain", "--plain cannot be combined"),
+        ("simulate cape_to_cairo --report --bot hal", "no bot called 'hal'"),
     ],
 )
 def test_what_makes_no_sense_is_refused(line, sentence, capsys):

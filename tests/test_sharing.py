@@ -101,9 +101,7 @@ def test_a_killed_worker_loses_no_match(scheduler, workers):
 
 def test_a_job_that_ends_its_workers_is_told_of(scheduler, workers):
     with (
-        pytest.raises(
-            ludogare.LudogareError, match=r"2 workers of .* ended while they did the same"
-        ),
+        pytest.raises(ludogare.LudogareError, match=r"2 workers of .* died on the same"),
         cluster.cluster(scheduler) as (executor, _),
     ):
         executor.submit(os._exit, 1).result()
@@ -147,7 +145,7 @@ def test_each_thread_has_a_program_of_its_own():
     [
         ("--cluster tcp://127.0.0.1:1", "no Dask scheduler answers at tcp://127.0.0.1:1"),
         ("--cluster nonsense://", "no Dask scheduler answers at nonsense://"),
-        ("--cluster tcp://127.0.0.1:1 --workers 2", "--workers does not go with --cluster"),
+        ("--cluster tcp://127.0.0.1:1 --workers 2", "--workers cannot be combined with --cluster"),
     ],
 )
 def test_a_cluster_that_cannot_be_used_gets_a_sentence(more, sentence, capsys, monkeypatch):
@@ -168,7 +166,7 @@ def test_a_scheduler_without_workers_gets_a_sentence(scheduler, monkeypatch):
 def test_workers_that_play_by_other_rules_are_refused(scheduler, workers, monkeypatch):
     monkeypatch.setattr(cluster, "version", lambda package: "99")
     with (
-        pytest.raises(ludogare.LudogareError, match="and here is ludogare 99"),
+        pytest.raises(ludogare.LudogareError, match="but this machine has ludogare 99"),
         cluster.cluster(scheduler),
     ):
         pass

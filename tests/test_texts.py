@@ -93,7 +93,7 @@ def test_an_unknown_message_or_a_missing_argument_is_an_error():
         voice("nonsense")
     with pytest.raises(UnknownMessage, match="log-pass"):
         voice("log-pass")
-    with pytest.raises(ludogare.LudogareError, match="written in 'de'; there are: en, fr"):
+    with pytest.raises(ludogare.LudogareError, match="no texts in 'de'; the languages are en, fr"):
         Voice(None, "de")
 
 

@@ -9,8 +9,10 @@ import pytest
 
 import ludogare
 
-PACKAGE = Path(ludogare.__file__).parent
-TEXTS = sorted(f for end in ("*.ftl", "rules.*.md", "texts/*.js") for f in PACKAGE.rglob(end))
+ROOT = Path(__file__).parents[1]
+FOLDERS = (Path(ludogare.__file__).parent, ROOT / "examples")
+KINDS = ("*.ftl", "rules.*.md", "texts/*.js")
+TEXTS = sorted(f for folder in FOLDERS for kind in KINDS for f in folder.rglob(kind))
 
 CODE = re.compile(r"`[^`\n]*`|pip install '[^'\n]*'")
 COMMENT = re.compile(r"/\*.*?\*/|//.*")
@@ -21,7 +23,7 @@ LITERAL = {
 STRAIGHT = re.compile("['\"]")
 BREAKING = re.compile(
     r" (?=[:;!?»%£€])|« "  # beside signs
-    r"|[\d}] (?=(?:M|s|ms|min|h)(?![\w’]))|\d (?=\d{3}\b)"  # in a measure, in a long number
+    r"|[\d}] (?=(?:M|s|ms|min|h|m|km)(?![\w’]))|\d (?=\d{3}\b)"  # in a measure, in a long number
     "|\u202f"  # of the two spaces that hold, all texts use the wide one, as the page does
 )
 """Where a line of French may not break, and a space lets it."""
@@ -52,7 +54,7 @@ def test_every_room_of_texts_is_looked_at():
     assert {language(file) for file in TEXTS} == {"en", "fr"}
 
 
-@pytest.mark.parametrize("file", TEXTS, ids=lambda f: f.relative_to(PACKAGE).as_posix())
+@pytest.mark.parametrize("file", TEXTS, ids=lambda f: f.relative_to(ROOT).as_posix())
 def test_texts_are_set_as_print_is(file):
     assert faults(file.read_text("utf-8"), language(file), file.suffix) == []
 

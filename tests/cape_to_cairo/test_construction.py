@@ -66,7 +66,7 @@ def test_there_is_no_credit():
     assert legal(match) == ["pass"]
     match = position({0: [RIVER_0]}, stock=(11, 12, 21), capital={0: 10})
     assert legal(match) == ["build 0 1", "pass"]
-    with pytest.raises(ludogare.IllegalAction, match=r"exactly 1 track is lacking \(CC-Q6\)"):
+    with pytest.raises(ludogare.IllegalAction, match=r"exactly 1 track is missing \(CC-Q6\)"):
         match.play("build 0 2")
     poor = position({0: [RIVER_0]}, stock=(11, 12, 21), capital={0: 9})
     with pytest.raises(ludogare.IllegalAction, match=r"costs £10, and Player 1 has £9 \(CC-4.9"):

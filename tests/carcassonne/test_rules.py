@@ -165,11 +165,11 @@ def test_a_turn_draws_places_and_may_end_with_a_meeple() -> None:
     match.play("draw V", CHANCE)
     assert match.state.phase == PLACING
     assert {a.verb for a in match.legal} == {"place"}
-    with pytest.raises(IllegalAction, match=r"first the tile has to be placed \(CA-3\.1\)"):
+    with pytest.raises(IllegalAction, match=r"the tile has to be placed first \(CA-3\.1\)"):
         match.play("no_meeple")
     do(match, "place", x=1, y=0, turn=0)
     assert match.state.phase == ACTING
-    with pytest.raises(IllegalAction, match=r"placed already \(CA-3\.1\)"):
+    with pytest.raises(IllegalAction, match=r"has already been placed \(CA-3\.1\)"):
         match.play("place 1 0")
     match.play("no_meeple")
     assert match.state.phase == DRAWING
@@ -187,7 +187,7 @@ def test_every_touching_edge_must_match() -> None:
     }  # fmt: skip
     with pytest.raises(IllegalAction, match=r"the south edge would show a road where .* a city"):
         match.play(f"place {spot_at(match, 0, -1)} 0")
-    with pytest.raises(IllegalAction, match=r"a tile lies already \(CA-3\.2\)"):
+    with pytest.raises(IllegalAction, match=r"there is already a tile on spot .* \(CA-3\.2\)"):
         match.play("place 0 0")
     with pytest.raises(IllegalAction, match=r"there is no free spot 17 \(CA-3\.2\)"):
         match.play("place 17 0")
@@ -276,7 +276,7 @@ def test_a_tile_that_fits_nowhere_is_put_aside() -> None:
     assert match.state.aside[TILE_NAMES.index("C")] == 1
     assert match.state.stack == 69
     assert match.view()["aside"] == [TILE_NAMES.index("C")]
-    assert match.story()[-2:] == ["Ben draws tile C.", "It fits nowhere and is put aside."]
+    assert match.story()[-2:] == ["Ben draws tile C.", "It fits nowhere and is set aside."]
     match.play("draw V", CHANCE)
     assert match.awaited == (1,)
 
@@ -300,9 +300,11 @@ def test_only_on_the_new_tile_and_only_where_nobody_stands() -> None:
     turn(match, "U", 1, 0, 0, ("road", "EW"))
     lay(match, "U", 2, 0)
     assert parts(match) == {("field", "NL NR EL WR"), ("field", "ER SL SR WL")}
-    with pytest.raises(IllegalAction, match=r"somebody stands on that road already \(CA-3\.7\)"):
+    with pytest.raises(IllegalAction, match=r"there is already a meeple on that road \(CA-3\.7\)"):
         match.play("meeple road EW")
-    with pytest.raises(IllegalAction, match=r"tile U has no such part as it lies \(CA-3\.7\)"):
+    with pytest.raises(
+        IllegalAction, match=r"tile U, the way it lies, has no such part \(CA-3\.7\)"
+    ):
         match.play("meeple city N")
     rest(match)
     lay(match, "U", 3, 0)  # nor may its own thief have company
@@ -352,7 +354,7 @@ def test_a_meeple_of_this_turn_pays_and_comes_home() -> None:
     turn(match, "E", 0, -1, 2, ("city", "S"))
     assert match.points == [4, 0]
     assert match.state.supply[0] == 7
-    assert match.story()[-1] == "Ada gets 4 points for the city at (0, -1)."
+    assert match.story()[-1] == "Ada scores 4 points for the city at (0, -1)."
 
 
 @clause("CA-4.2", "CA-4.3")

@@ -215,11 +215,11 @@ def test_the_story_of_a_turn() -> None:
     turn(match, "W", -1, 1, 2, ("A", -1, 0, "S"))
     assert match.story()[-6:] == [
         "Ada draws tile W.",
-        "Ada places the tile at (-1, 1), turned by half.",
-        "Ada lays token A on the south mouth at (-1, 0).",
-        "Ada’s tokens A make a tunnel.",
+        "Ada places the tile at (-1, 1), rotated 180°.",
+        "Ada places token A on the south mouth at (-1, 0).",
+        "Ada’s tokens A form a tunnel.",
         "Ada places no meeple.",
-        "Ben gets 4 points for the road at (1, 0).",
+        "Ben scores 4 points for the road at (1, 0).",
     ]
 
 
@@ -244,24 +244,26 @@ def test_refusals_name_the_thing_and_the_clause() -> None:
     assert "the north edge would show a road where the neighbour has a field (CA-3.2)" in refused(
         match, "place 3 1"
     )
-    assert "first the tile has to be placed (CA-3.1)" in refused(match, "token A 1")
+    assert "the tile has to be placed first (CA-3.1)" in refused(match, "token A 1")
     do(match, "place", x=1, y=0, turn=0)
-    assert "somebody" not in refused(match, "meeple city N")
-    assert "one token a turn may be laid, on a free mouth (CA-6.4)" in refused(match, "token A 1")
+    assert "already a meeple" not in refused(match, "meeple city N")
+    assert "only one token may be placed per turn, on a free mouth (CA-6.4)" in refused(
+        match, "token A 1"
+    )
     rest(match)
     lay(match, "TB", -1, 0)
-    assert "the meeple is still open" in refused(match, "no_token")
+    assert "decide about the meeple first" in refused(match, "no_token")
     assert "there is no mouth 9 yet; so far there are 2 (CA-6.4)" in refused(match, "token A 9")
     assert "Ben has no token C left (CA-6.2)" in refused(match, "token C 1")
     do(match, "token", colour="A", x=-1, y=0, edge="E")
-    assert "one token a turn" in refused(match, "token A 1")
+    assert "only one token may be placed per turn" in refused(match, "token A 1")
     rest(match)
     lay(match, "B", 0, 1)
-    assert "a token lies on mouth 2 already (CA-6.4)" in refused(match, "token A 2")
+    assert "there is already a token on mouth 2 (CA-6.4)" in refused(match, "token A 2")
     match.play("no_meeple")
-    assert "one meeple a turn" in refused(match, "no_meeple")
+    assert "only one meeple may be placed per turn" in refused(match, "no_meeple")
     match.state.supply[0] = 0
-    assert "Ada has no meeple in the supply (CA-3.6)" in refused(match, "meeple monastery centre")
+    assert "Ada has no meeples left (CA-3.6)" in refused(match, "meeple monastery centre")
     without = new(tunnel=False)
     lay(without, "U", 1, 0)
     assert "this match is played without the Tunnel (CA-6.1)" in refused(without, "token A 1")
@@ -271,15 +273,19 @@ def test_a_part_is_refused_as_taken_only_where_such_a_feature_is() -> None:
     match = new()
     lay(match, "L", 1, 0, 1)
     for part in ("city N", "road E"):
-        assert "tile L has no such part as it lies (CA-3.7)" in refused(match, f"meeple {part}")
+        assert "tile L, the way it lies, has no such part (CA-3.7)" in refused(
+            match, f"meeple {part}"
+        )
     rest(match)
     lay(match, "B", 0, 1)
     for part in ("field centre", "city centre"):
-        assert "tile B has no such part as it lies (CA-3.7)" in refused(match, f"meeple {part}")
+        assert "tile B, the way it lies, has no such part (CA-3.7)" in refused(
+            match, f"meeple {part}"
+        )
     rest(match)
     turn(match, "U", -1, 0, 0, ("road", "EW"))
     lay(match, "U", -2, 0)
-    assert "somebody stands on that road already (CA-3.7)" in refused(match, "meeple road EW")
+    assert "there is already a meeple on that road (CA-3.7)" in refused(match, "meeple road EW")
 
 
 def test_no_token_is_declined_where_none_could_be_laid() -> None:

@@ -203,7 +203,7 @@ def test_a_card_is_used_once_a_round_even_with_two_tiles():
     match = crew({ROOM_3: ["white", "black"]})
     match.state.used = 1 << ROOM_3
     assert legal(match) == ["end_turn"]
-    with pytest.raises(ludogare.IllegalAction, match="was used this round"):
+    with pytest.raises(ludogare.IllegalAction, match="was already used this round"):
         match.play(f"use {ROOM_3}")
 
 
@@ -260,7 +260,7 @@ def test_by_the_option_a_red_card_reacts_only_to_the_action_carried_out_last():
     assert drilled.awaited == (FRANCE,)  # a Drilling came between Planning and all others
     deal(play(match, f"use {ROOM_3}"))  # Planning again, so the last action is a Planning
     assert legal(match) == [f"use {ROOM_4}", "end_turn"]  # New materials missed the first one
-    with pytest.raises(ludogare.IllegalAction, match=r"carried out last \(CT-Q35\)"):
+    with pytest.raises(ludogare.IllegalAction, match=r"only to the last action \(CT-Q35\)"):
         match.play(f"use {MATERIALS}")
 
 
@@ -404,7 +404,7 @@ def test_cards_for_the_beginning_of_a_round_do_nothing_in_a_chain():
     match = crew({WORKERS: ["white"], ROOM_3: ["black"]})
     with pytest.raises(ludogare.IllegalAction, match="no ability for this moment"):
         match.play(f"use {WORKERS}")
-    with pytest.raises(ludogare.IllegalAction, match="does not lie in Ada’s area"):
+    with pytest.raises(ludogare.IllegalAction, match="is not in Ada’s area"):
         match.play(f"use {ROOM_4}")
 
 

@@ -66,7 +66,7 @@ def test_a_marker_at_the_end_cannot_move_and_the_action_has_to_do_something():
         poor.play(TECHNOLOGY)
     match = lab(markers=[[5, 5], [0, 0]], money={0: [ONE, TWO]}, deviation=[2, 0])
     assert legal(match) == [f"realign {ONE}", f"realign {TWO}"]  # the first one has to be spent
-    with pytest.raises(ludogare.IllegalAction, match="has to do something"):
+    with pytest.raises(ludogare.IllegalAction, match="spend money on the deviation"):
         match.play("realigned")
     play(match, f"realign {ONE}")
     assert legal(match) == [f"realign {TWO}", "realigned"]
@@ -75,7 +75,7 @@ def test_a_marker_at_the_end_cannot_move_and_the_action_has_to_do_something():
     assert match.state.ecu[0] == 2
     match = lab(markers=[[5, 0], [0, 0]])
     assert legal(match) == ["move_marker B"]
-    with pytest.raises(ludogare.IllegalAction, match="reached the end"):
+    with pytest.raises(ludogare.IllegalAction, match="already at the end"):
         match.play("move_marker A")
 
 
@@ -97,7 +97,7 @@ def test_after_the_marker_money_lowers_the_deviation_card_by_card():
     assert legal(match) == [f"realign {ONE}"]
     match = lab(money={0: [ONE]})
     assert "no_move" not in legal(match)
-    with pytest.raises(ludogare.IllegalAction, match="a marker moves"):
+    with pytest.raises(ludogare.IllegalAction, match="move a marker"):
         match.play("no_move")
 
 
@@ -185,7 +185,7 @@ def test_two_extra_fundings_in_one_action_and_each_only_once_a_round():
     ]  # fmt: skip
     play(match, f"extra_funding {FUNDING}")
     assert legal(match) == [f"extra_funding {FUNDING_2}", "pay_barrier"]
-    with pytest.raises(ludogare.IllegalAction, match="was used this round"):
+    with pytest.raises(ludogare.IllegalAction, match="was already used this round"):
         match.play(f"extra_funding {FUNDING}")
     play(match, f"extra_funding {FUNDING_2}")
     assert match.state.deviation[0] == 0
@@ -277,7 +277,7 @@ def test_only_the_one_who_looked_knows_the_tile():
     assert "tile look france 8 ? ?" in match.record(1)
     assert "tile look france 8 orange 0" in match.record(0)
     told = match.story(1)
-    assert "Ada alone knows French tile 9 now." in told
+    assert "Only Ada knows French tile 9 now." in told
     assert not any("orange tile" in line for line in told)
     assert "French tile 9 is secretly known: an orange tile." in match.story(0)
     tile = match.view(1)["players"][1]["tiles"][8]
@@ -349,7 +349,7 @@ def test_what_was_taken_back_is_as_it_was_and_a_secret_is_not_taken_back():
     assert match.state == before
     play(match, "move_marker B", "look france 8")
     match.play(next(iter(match.odds)))
-    with pytest.raises(ludogare.IllegalAction, match="chance"):
+    with pytest.raises(ludogare.IllegalAction, match="a random draw"):
         match.undo(BRITAIN)
 
 

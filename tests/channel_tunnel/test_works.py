@@ -63,7 +63,7 @@ def test_planning_ends_at_the_flag():
     tiles = ("white", "yellow", "black", "orange")
     match = site([{"black": 1, "white": 1}, {}], tiles=[tiles, ("white",)], drilled=[5, 0])
     assert "black 1 planning" not in lines(match, "place")
-    with pytest.raises(ludogare.IllegalAction, match=r"all 9 tiles of Ada’s side.*CT-4.5"):
+    with pytest.raises(ludogare.IllegalAction, match=r"all 9 tiles on Ada’s side.*CT-4.5"):
         match.play("place black 1 planning")
     match = site([{"black": 1, "white": 1}, {}], tiles=[tiles[:3], ("white",)], drilled=[5, 0])
     deal(play(match, "place black 1 planning"), "tile tunnel britain 8")
@@ -366,7 +366,7 @@ def test_some_cards_want_one_or_two_tiles():
     match = site([{"black": 1}, {}], storage=storage, shown=(ROOM_3, SPAIN, DUEL))
     play(match, "place black 2 development")
     assert "enough" not in legal(match)
-    with pytest.raises(ludogare.IllegalAction, match="one tile at least"):
+    with pytest.raises(ludogare.IllegalAction, match="at least one tile"):
         match.play("enough")
     play(match, "rubble orange")
     assert legal(match) == ["rubble black", "enough"]

@@ -98,11 +98,11 @@ def test_an_illegal_action_loses_or_is_refused():
     ("how", "sentence"),
     [
         ({"seats": 9}, "for 2 to 4 players, not 9"),
-        ({"level": "hal"}, "no bot is called 'hal'"),
+        ({"level": "hal"}, "no bot called 'hal'"),
         ({"level": ["random", "random"]}, "2 bots were named for 1 other seat"),
         ({"seat": 2}, "there is no seat 2"),
-        ({"illegal": "shrug"}, "may “lose” or “refuse”, not 'shrug'"),
-        ({"options": {"speed": 1}}, "no option is called speed"),
+        ({"illegal": "shrug"}, "can “lose” or “refuse”, not 'shrug'"),
+        ({"options": {"speed": 1}}, "no option called speed"),
     ],
 )
 def test_what_makes_no_sense_gets_a_sentence(how, sentence):

@@ -105,7 +105,7 @@ def test_options_and_seats_are_those_of_the_game():
     table.reset(seed=1)
     assert table.possible_agents == ["seat_0", "seat_1", "seat_2", "seat_3"]
     assert table.unwrapped.match.options["dead_ends"] == "deadly"
-    with pytest.raises(ludogare.LudogareError, match="no option is called speed"):
+    with pytest.raises(ludogare.LudogareError, match="no option called speed"):
         env("steam_tunnel", speed=3)
 
 

@@ -176,7 +176,7 @@ def test_fields_can_be_shown_for_good(guest: Guest) -> None:
     page = guest()
     open_table(page, "carcassonne")
     toggle = page.locator(".layers button")
-    expect(toggle).to_have_attribute("aria-label", "Show the fields and whose they are")
+    expect(toggle).to_have_attribute("aria-label", "Show the fields and who owns them")
     assert page.locator(".board .shown").count() == 0
     toggle.click()
     fields = page.locator('.board [data-layer="fields"]').count()

@@ -286,7 +286,7 @@ def test_other_moves_in_analysis(tmp_path):
             ).json()
             assert len(shown["story"]) == 6
             for change, word in (
-                ({"actions": ["bid 500"]}, "amount is a whole number"),
+                ({"actions": ["bid 500"]}, "amount must be a whole number"),
                 ({"actions": ["pass"]}, "bid (CC-1.4)"),
                 ({"ply": 99}, "no ply 99"),
                 ({"seat": 5}, "no seat 6"),

@@ -106,7 +106,7 @@ def test_visitors_name_programs_and_never_commands(tmp_path):
             for bot in ("unlucky", EXAMPLE, f"lucky={EXAMPLE}", "program:cat", "cat"):
                 refused = await web.post("/api/tables", body(bot))
                 assert refused.status_code == 400
-                assert refused.json()["error"].startswith("No bot is called")
+                assert refused.json()["error"].startswith("There is no bot called")
                 assert "random, lucky" in refused.json()["error"]
 
     run(scenario())

@@ -21,20 +21,20 @@ def plain(text):
         (
             {"options": {"charity": "perhaps"}},
             "en",
-            "charity is one of no, yes, not 'perhaps' (ST-10.5)",
+            "charity must be one of no, yes, not 'perhaps' (ST-10.5)",
             "ST-10.5",
         ),
         (
             {"options": {"charity": "perhaps"}},
             "fr",
-            "charity prend l’une des valeurs no, yes, pas 'perhaps' (ST-10.5)",
+            "charity doit être l’une des valeurs no, yes, pas 'perhaps' (ST-10.5)",
             "ST-10.5",
         ),
         (
             {"options": {"tunnels": 1}},
             "fr",
-            "aucune option ne s’appelle tunnels ; il y a : dead_ends, charity, forks_removed, "
-            "full_board, starter",
+            "aucune option ne s’appelle tunnels ; les options sont dead_ends, charity, "
+            "forks_removed, full_board, starter",
             None,
         ),
         (
@@ -65,8 +65,8 @@ def plain(text):
         (
             {"game": "chess"},
             "fr",
-            "Aucun jeu ne s’appelle chess ; il y a : cape_to_cairo, steam_tunnel, carcassonne, "
-            "steamrollers, channel_tunnel.",
+            "Aucun jeu ne s’appelle chess ; les jeux sont cape_to_cairo, steam_tunnel, "
+            "carcassonne, steamrollers, channel_tunnel.",
             None,
         ),
     ],
@@ -86,9 +86,9 @@ def test_a_table_that_cannot_be_made(tmp_path, wanted, language, sentence, claus
 @pytest.mark.parametrize(
     ("language", "unknown", "illegal"),
     [
-        ("en", "fly: no such action; there are bid <amount>, ",
+        ("en", "fly: no such action; the actions are bid <amount>, ",
          "bid 101: Player 1 has £100 (CC-3.3)"),
-        ("fr", "fly : cette action n’existe pas ; il y a bid <amount>, ",
+        ("fr", "fly : cette action n’existe pas ; les actions sont bid <amount>, ",
          "bid 101 : Player 1 a 100 £ (CC-3.3)"),
     ],
 )  # fmt: skip
@@ -142,8 +142,8 @@ def test_whoever_acts_without_a_seat(tmp_path, language, watching, other, absent
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "line 9: unveil 15: no such action; there are bid <amount>, "),
-        ("fr", "ligne 9 : unveil 15 : cette action n’existe pas ; il y a bid <amount>, "),
+        ("en", "line 9: unveil 15: no such action; the actions are bid <amount>, "),
+        ("fr", "ligne 9 : unveil 15 : cette action n’existe pas ; les actions sont bid <amount>, "),
     ],
 )
 def test_a_record_that_is_none(tmp_path, language, sentence):

@@ -28,7 +28,7 @@ def test_a_table_of_other_rules(tmp_path):
             }
             assert info["held"] == [0]
             async with web.guest(table, 0, keys[0]) as ada:
-                assert ada.now["prompt"].startswith("This table was played by other rules")
+                assert ada.now["prompt"].startswith("This table was played with other rules")
                 assert ada.now["actions"] == []
                 assert ada.now["board"] is None
                 assert [c["text"] for c in ada.chat] == ["hello"]

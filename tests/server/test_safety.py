@@ -123,14 +123,14 @@ def test_bodies_that_make_no_sense(tmp_path):
         async with serving(tmp_path) as web:
             good = {"game": "cape_to_cairo", "seats": [{"kind": "me"}, {"kind": "link"}]}
             for change, word in (
-                ({"game": "chess"}, "No game is called chess"),
+                ({"game": "chess"}, "There is no game called chess"),
                 ({"seats": []}, "2 to 4 players"),
                 ({"seats": [{"kind": "me"}] * 9}, "2 to 4 players"),
                 ({"seats": [{"kind": "king"}] * 2}, "protocol"),
-                ({"seats": [{"kind": "bot", "bot": "deep"}] * 2}, "No bot is called deep"),
+                ({"seats": [{"kind": "bot", "bot": "deep"}] * 2}, "There is no bot called deep"),
                 ({"seats": [{"kind": "me", "name": "A"}, {"kind": "link", "name": "A"}]}, "called"),
-                ({"options": {"fly": True}}, "no option is called fly"),
-                ({"options": {"credit": "perhaps"}}, "credit is one of"),
+                ({"options": {"fly": True}}, "no option called fly"),
+                ({"options": {"credit": "perhaps"}}, "credit must be one of"),
                 ({"settings": {"clock": 1}}, "5 to 1,209,600 seconds"),
                 ({"settings": {"speed": 1}}, "protocol"),
                 ({"language": "tlh"}, "languages"),

@@ -105,8 +105,8 @@ def test_tunnels_light_up_and_tell_about_themselves(seats: int, options: dict[st
 @pytest.mark.parametrize(
     ("dead_ends", "language", "told"),
     [
-        ("deadly", "en", "but such ends are worth nothing."),
-        ("deadly", "fr", "mais de telles extrémités ne valent rien."),
+        ("deadly", "en", "but with these ends it is worth nothing."),
+        ("deadly", "fr", "mais avec ces extrémités il ne vaut rien."),
         ("normal", "en", "(3 + 0) × 1 = 3. Ada gets 3."),
     ],
 )

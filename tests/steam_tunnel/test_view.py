@@ -215,7 +215,7 @@ def test_the_story_tells_who_is_paid_and_who_wins() -> None:
     story = match.story()
     got = dict.fromkeys(match.names, Fraction(0))
     for line in story:
-        name, _, rest = line.partition(" gets ")
+        name, _, rest = line.partition(" scores ")
         if rest:
             got[name] += exact(rest.removesuffix(" for it."))
     assert [got[name] for name in match.names] == match.points
@@ -226,7 +226,7 @@ def test_the_board_in_words() -> None:
     s = lay(new(), {(1, 2): "F", (1, 3): "A1.1", (0, 0): "X"})
     seat_pawns(s, {(1, 2, 0): 1})
     words = Voice(GAME, "en", ["Ada", "Ben"]).sentences(describe(s))
-    assert words[0] == "29 cards can still be turned up."
+    assert words[0] == "29 cards can still be flipped."
     assert words[1].split() == ["0", "X", "#", "#", "#", "#", "#"]
     assert words[2].split() == ["1", "#", "P", "F", "A1'", "P", "#"]
     assert "Completed: (3 + 3) × 2 = 12; segments 1 2 1, 1 3 2" in words
@@ -239,4 +239,4 @@ def test_chance_is_told() -> None:
     tell = GAME.show.tell
     s = new(starter="chance")
     action = GAME.actions[GAME.actions.number("start 1")]
-    assert voice.sentences(tell(s, CHANCE, action, s)) == ["Ben begins."]
+    assert voice.sentences(tell(s, CHANCE, action, s)) == ["Ben goes first."]

@@ -37,7 +37,7 @@ def deliveries(match):
 def test_a_tile_is_taken_from_the_centre_by_its_number_and_tilted():
     match = table(die=4, sides="aaabaa")
     assert legal(match, verb="take") == ["take 4b"]
-    refused(match, "take 3a", "only that tile may be taken")
+    refused(match, "take 3a", "only that tile can be taken")
     refused(match, "take 4a", "not in play")
     match.play("take 4b")
     assert held(match, 4) == (0, True)
@@ -58,7 +58,7 @@ def test_a_tilted_tile_is_safe_until_its_holder_has_had_a_turn():
     match = table(dice="4 1", die=4)
     match.play("take 4a").play("choose 4")
     assert legal(match, verb="take") == []
-    refused(match, "take 4a", "tilted before A")
+    refused(match, "take 4a", "A has tilted tile")
     match.play("loco 4")
     for _ in range(3):
         match.play("white 4")
@@ -343,7 +343,7 @@ def test_3a_still_allows_the_origin_and_3b_does_not_turn():
     assert deliveries(match) == ["deliver 1 red 2 3 0"]
     other = table(goods={1: "red", 2: ""}, rails=RED, power=3, die=2, hold="3b")
     assert deliveries(other) == []
-    refused(other, "deliver 1 red 2 3 0", "has to come from there")
+    refused(other, "deliver 1 red 2 3 0", "must come from that city")
 
 
 @clause("SR-11.5", "SR-Q16", "SR-10.4")
@@ -454,7 +454,7 @@ def test_5a_changes_by_one_without_going_round():
     match.play("change 5a 5")
     assert changes(match) == []
     assert held(match, 5) == (0, False)
-    refused(match, "change 5a 4", "as far as it may")
+    refused(match, "change 5a 4", "as far as it can")
 
 
 @clause("SR-11.9", "SR-10.5")

@@ -103,26 +103,26 @@ REFUSALS = [
     (lambda: table(die=1, rails={"0,0": "E-W"}), "rail 0,0 0-3", "already"),
     (lambda: table(die=1, border=1, borders="medium"), "rail 1,1 0-3", "mountains"),
     (lambda: table(die=1, black=1), "rail 0,0 0-1", "does not show"),
-    (lambda: table(dice="1 2 3"), "choose 4", "is left"),
+    (lambda: table(dice="1 2 3"), "choose 4", "there is no 4 left"),
     (lambda: table(dice="1 2 3"), "choose_two 1 2", "no upright tile 2a"),
     (lambda: table(die=1), "loco 2", "only that box"),
-    (lambda: table(die=1, power=1), "loco 1", "ticked box 1 before"),
+    (lambda: table(die=1, power=1), "loco 1", "already ticked box 1"),
     (lambda: table(die=1), "take 2a", "only that tile"),
     (lambda: table(die=1), "take 1b", "not in play"),
     (lambda: table(die=1), "take S2a", "not in play"),
-    (lambda: table(die=1, tilted="1a"), "take 1a", "tilted before A"),
-    (lambda: table(die=1), "pass", "and so must"),
+    (lambda: table(die=1, tilted="1a"), "take 1a", "A has tilted tile"),
+    (lambda: table(die=1), "pass", "so passing is not allowed"),
     (lambda: table(die=1), "change 1a 2", "no upright tile 1a"),
     (lambda: table(die=1), "change 3a 2", "does not do that"),
     (lambda: table(die=1, hold="5a"), "reroll_die 5a", "does not do that"),
-    (lambda: table(die=1, hold="5a"), "change 5a 6", "cannot bring"),
-    (lambda: table(die=2, hold="1b 5a").play("change 1b 6"), "change 5a 3", "cannot bring a 6"),
+    (lambda: table(die=1, hold="5a"), "change 5a 6", "cannot turn"),
+    (lambda: table(die=2, hold="1b 5a").play("change 1b 6"), "change 5a 3", "cannot turn a 6"),
     (lambda: table(die=2, hold="1b 5a").play("change 1b 6"), "change 1b 3", "tile 1b has changed"),
     (lambda: table(die=2, hold="1b 5b").play("change 5b 5"), "change 1b 3", "die is final"),
-    (lambda: table(die=1), "deliver 2 grey 3 1 0", "has to come from there"),
+    (lambda: table(die=1), "deliver 2 grey 3 1 0", "must come from that city"),
     (lambda: table(die=1), "deliver 1 blue 6 1 0", "no such good"),
     (lambda: table(die=1), "deliver 1 grey 2 1 0", "does not take"),
-    (lambda: table(die=1), "deliver 1 grey 3 1 0", "no way of distance 1"),
+    (lambda: table(die=1), "deliver 1 grey 3 1 0", "no route of distance 1"),
     (lambda: table(die=1, rails=RED), "deliver 1 grey 3 1 0", "has power 0"),
     (lambda: table(die=1, rails=RED, power=6), "deliver 1 grey 3 1 1", "no upright tile 3b"),
 ]
@@ -146,7 +146,7 @@ def test_refusals_about_dead_dice_changed_dice_and_orders():
     with pytest.raises(IllegalAction, match="allows no action"):
         match.play("choose 1")
     match = table(die=3, hold="5a").play("change 5a 4")
-    with pytest.raises(IllegalAction, match="as far as it may"):
+    with pytest.raises(IllegalAction, match="as far as it can"):
         match.play("change 5a 5")
     match = table(die=1, orders=True)
     keep(match, "red red")
@@ -159,8 +159,8 @@ def test_refusals_about_dead_dice_changed_dice_and_orders():
 @pytest.mark.parametrize(
     ("language", "none", "some"),
     [
-        ("en", "no die allows an action", "a 3 allows no action, and another die does"),
-        ("fr", "aucun dé ne permet d’action", "un 3 ne permet aucune action, et un autre dé"),
+        ("en", "no die allows an action", "a 3 allows no action, but another die does"),
+        ("fr", "aucun dé ne permet d’action", "un 3 ne permet aucune action, mais un autre dé"),
     ],
 )
 def test_another_die_is_named_only_if_it_allows_an_action(language, none, some):
@@ -178,10 +178,10 @@ def test_another_die_is_named_only_if_it_allows_an_action(language, none, some):
 @clause("SR-13.10")
 def test_a_tile_that_has_served_alone_is_refused_for_that_and_not_as_tilted():
     match = table(1, dice="2 2 3", hold="5a").play("choose 2").play("change 5a 1")
-    with pytest.raises(IllegalAction, match=r"as far as it may \(SR-Q14\)"):
+    with pytest.raises(IllegalAction, match=r"as far as it can \(SR-Q14\)"):
         match.play("change 5a 2")
     match.play("loco 1").play("choose 2")
-    with pytest.raises(IllegalAction, match=r"5a has served an action .* \(SR-13.10\)"):
+    with pytest.raises(IllegalAction, match=r"5a was already used for an action .* \(SR-13.10\)"):
         match.play("change 5a 3")
 
 
@@ -290,11 +290,11 @@ def test_a_claimed_die_is_told_until_its_turn():
 @clause("SR-10.4", "SR-10.5", "SR-13.10")
 def test_a_tile_is_told_as_used_once_or_lasting():
     match = table(1, dice="2 2 3", hold="5a", tilted="6a")
-    assert words(match, "Tile 1a")[0].startswith("Tile 1a in the centre (1, used once): ")
-    assert words(match, "Tile 5a")[0].startswith("Tile 5a with A (-2, lasting): ")
-    assert words(match, "Tile 6a")[0].startswith("Tile 6a with A, tilted (0, lasting): ")
+    assert words(match, "Tile 1a")[0].startswith("Tile 1a in the centre (1, single use): ")
+    assert words(match, "Tile 5a")[0].startswith("Tile 5a, held by A (-2, permanent): ")
+    assert words(match, "Tile 6a")[0].startswith("Tile 6a, held by A, tilted (0, permanent): ")
     match.play("choose 2").play("change 5a 1").play("loco 1")
-    assert words(match, "Tile 5a")[0].startswith("Tile 5a with A, used in this round (-2,")
+    assert words(match, "Tile 5a")[0].startswith("Tile 5a, held by A, used this round (-2,")
 
 
 @clause("SR-12.2", "SR-12.5", "SR-13.16")

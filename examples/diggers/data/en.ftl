@@ -1,5 +1,5 @@
 title = Diggers
-blurb = Dig as deep as you dare: what is deeper than the rock caves in.
+blurb = Dig as deep as you dare: anything below the rock caves in.
 act-dig = Dig { $depth } m
 act-rock = Rock at { $depth } m
 ask-dig = How deep do you dig?
@@ -8,6 +8,6 @@ ask-over = The match is over.
 log-dig = { $name } digs.
 log-rock = There is rock at { $depth } m.
 log-gain = { $name } gains { $metres } m.
-ending-dug = the last shaft is dug
+ending-dug = The last shaft has been dug.
 words-digger = { $name }: { $metres } m
 board-metre = { $depth } m

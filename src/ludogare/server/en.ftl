@@ -28,7 +28,7 @@ table-bots-think = { $who } { $count ->
    *[other] think
 }…
 table-thinking = Waiting for { $who }.
-table-other-rules = This table was played by other rules (version { $version }, components { $components }), so its moves cannot be shown.
+table-other-rules = This table was played with other rules (version { $version }, components { $components }), so its moves cannot be shown.
 
 # How it ends
 ending-resigned = All others have resigned.
@@ -38,7 +38,7 @@ sheet-points = Points
 # Refusals
 refuse-no-table = There is no such table.
 refuse-no-page = This page does not exist.
-refuse-no-game = No game is called { $game }; there are: { $known }.
+refuse-no-game = There is no game called { $game }; the games are { $known }.
 refuse-no-seat = The table has no seat { $number }.
 refuse-not-yours = You do not hold seat { $number } of this table.
 refuse-which-seat = You do not hold that seat; name one of yours.
@@ -56,14 +56,14 @@ refuse-seats = { title } is for { $first ->
     }
    *[other] { $first } to { $last } players
 }, not { $count }.
-refuse-bot = No bot is called { $bot }; there are: { $known }.
+refuse-bot = There is no bot called { $bot }; the bots are { $known }.
 refuse-clock = A clock gives { $least } to { $most } seconds per turn.
 refuse-language = The languages are { $known }.
 refuse-waiting = The match has not started; some seats are still free.
 refuse-over = The match is over.
 refuse-not-over = The match is still running.
 refuse-stale = The position has changed in the meantime; look again.
-refuse-other-rules = This table was played by other rules and cannot go on here.
+refuse-other-rules = This table was played with other rules and cannot go on here.
 refuse-no-undo = Take-backs are off at this table.
 refuse-undo-full = This table has used all { $most } take-backs.
 refuse-no-hints = Hints are off at this table.

@@ -38,7 +38,7 @@ sheet-points = Points
 # Refus
 refuse-no-table = Cette table n’existe pas.
 refuse-no-page = Cette page n’existe pas.
-refuse-no-game = Aucun jeu ne s’appelle { $game } ; il y a : { $known }.
+refuse-no-game = Aucun jeu ne s’appelle { $game } ; les jeux sont { $known }.
 refuse-no-seat = La table n’a pas de place { $number }.
 refuse-not-yours = La place { $number } de cette table n’est pas la vôtre.
 refuse-which-seat = Cette place n’est pas la vôtre ; indiquez l’une des vôtres.
@@ -56,7 +56,7 @@ refuse-seats = { title } se joue { $first ->
     }
    *[other] de { $first } à { $last }
 }, pas à { $count }.
-refuse-bot = Aucun robot ne s’appelle { $bot } ; il y a : { $known }.
+refuse-bot = Aucun robot ne s’appelle { $bot } ; les robots sont { $known }.
 refuse-clock = Le temps par tour va de { $least } à { $most } secondes.
 refuse-language = Les langues sont { $known }.
 refuse-waiting = La partie n’a pas commencé ; des places sont encore libres.

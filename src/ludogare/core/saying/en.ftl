@@ -18,19 +18,19 @@ no-seat = there is no seat { $wanted }; { $count ->
     [1] the only seat is 0
    *[other] in code and records the { $count } seats are counted from 0
 }
-no-chance-awaited = a draw comes next, and chance decides it
-no-dealer = a draw comes next, and nobody deals: play an outcome, or give the match a dealer with go_on
+no-chance-awaited = a random draw comes next, and no player decides it
+no-dealer = a random draw comes next, and this match has no dealer: play an outcome, or give it a dealer with go_on
 no-turn = it is not { $name }’s turn; { $names } to act
-no-chance-verb = that is for chance to decide, not for { $name }
-no-covered = say which; “?” is only what others see
-no-not-now = { $name } may not do that now
-no-outcome = that cannot turn up now
-no-ply = the match has { $last } plies, so it does not go back to { $number }
+no-chance-verb = chance decides that, not { $name }
+no-covered = name the value; “?” is only what the others see
+no-not-now = { $name } cannot do that now
+no-outcome = that outcome is not possible now
+no-ply = the match has { $last } plies, so it cannot go back to ply { $number }
 
 # Taking back
 undo-nothing = there is nothing to take back
 undo-other = the last action was not { $name }’s
-undo-chance = chance has been met since, so it cannot be taken back
+undo-chance = a random draw has happened since, so it cannot be taken back
 undo-reveal = something was revealed, so it cannot be taken back
 
 # Standing
@@ -40,13 +40,13 @@ stands-awaits = { $names } to act
 stands-chance = chance to act
 
 # Games, languages and actions
-unknown-game = no game is called { $game }; there are: { $known }
-unknown-language = no texts are written in { $language }; there are: { $known }
-action-unknown = { $action }: no such action; there are { $known }
-action-form = { $action }: it is written { $form }
-action-value = { $action }: { $argument } is { $wanted }
+unknown-game = there is no game called { $game }; the games are { $known }
+unknown-language = there are no texts in { $language }; the languages are { $known }
+action-unknown = { $action }: no such action; the actions are { $known }
+action-form = { $action }: write it as { $form }
+action-value = { $action }: { $argument } must be { $wanted }
 action-number = { $number }: the actions are numbered from 0 to { $last }
-action-neither = { $value } is no action: neither its number nor its text
+action-neither = { $value } is not an action; give its number or its text
 value-range = a whole number from { $first } to { $last }
 value-one-of = one of { $values }
 
@@ -56,7 +56,7 @@ seats-fixed = { $game } is for { $most ->
     [one] 1 player
    *[other] { $most } players
 }, not { $wanted }
-names-list = the names are a list with one for each seat, not { $names }
+names-list = names must be a list with one name per seat, not { $names }
 names-number = { $names ->
     [one] 1 name was given
    *[other] { $names } names were given
@@ -65,14 +65,14 @@ names-number = { $names ->
    *[other] { $count } seats
 }
 names-twice = two seats have the same name
-name-text = { $given }: a name is text
-name-line = { $given }: a name is one line of 1 to { $most } characters
+name-text = { $given }: a name must be text
+name-line = { $given }: a name must be one line of 1 to { $most } characters
 
 # Options
-unknown-option = no option is called { $option }; there are: { $known }
-no-options = no option is called { $option }; this game has none
-bad-option-value = { $option } is one of { $known }, not { $value }
-bad-option-form = { $given }: an option is written NAME=VALUE
+unknown-option = there is no option called { $option }; the options are { $known }
+no-options = there is no option called { $option }; this game has none
+bad-option-value = { $option } must be one of { $known }, not { $value }
+bad-option-form = { $given }: write an option as NAME=VALUE
 option-seat-absent = The first player must be one of this table’s seats.
 label-seat = Seat { $number }
 label-chance = By lot
@@ -80,9 +80,9 @@ word-yes = yes
 word-no = no
 
 # Numbers
-number-not-whole = { $what } is a whole number, not { $value }
-number-too-small = { $what } is at least { $least }, not { $value }
-number-seed-bits = a seed has 63 bits at most, not { $bits }
+number-not-whole = { $what } must be a whole number, not { $value }
+number-too-small = { $what } must be at least { $least }, not { $value }
+number-seed-bits = a seed can have at most 63 bits, not { $bits }
 number-seed = a seed
 number-of-matches = the number of matches
 number-of-deals = the number of deals
@@ -90,18 +90,18 @@ number-of-arena-seats = the number of seats in an arena
 number-of-processes = the number of processes
 number-of-simulations = the number of simulations
 number-of-cores = the number of cores
-number-of-thinkers = the number of processes in which bots think
+number-of-thinkers = the number of bot processes
 number-pace = the pace of bots in milliseconds
-script-outcome = the script gives ply { $ply } the outcome { $outcome }: impossible
+script-outcome = ply { $ply } cannot have the outcome { $outcome } that the script gives it
 
 # Component files
 components-toml = this is not TOML: { $problem }
 components-file = the file
-components-lack = { $place } lacks { $key }
+components-lack = { $place } is missing { $key }
 components-unknown = { $place } has { $key }, which is not one of { $known }
-components-wrong = { $place } is { $wanted }, not { $found }
+components-wrong = { $place } must be { $wanted }, not { $found }
 components-at = { $place }: { $problem }
-components-in-use = { $game } is already in use with this file; name the folder of your own files before that
+components-in-use = { $game } is already in use with this file; name the folder of your own files first
 wanted-number = a whole number from { $low } to { $high }
 wanted-one-of = one of { $known }
 wanted-value = { $known }
@@ -114,27 +114,27 @@ wanted-long-list = a list of { $count } or more
 
 # Records
 record-no-newline = this line does not end with a newline; the record may be cut off here
-record-no-tail = the record breaks off here; its tail is missing
+record-no-tail = the record stops here; its tail is missing
 record-problem = { $problem }
 record-folder = this is a folder, not a record
 record-no-file = there is no such file
 record-unread = { $problem }
 record-not-text = not valid UTF-8 text
-record-source = a record is text, or the Path of a file, not { $source }
+record-source = a record must be text or the Path of a file, not { $source }
 record-long = a record has at most { $most } lines; this has { $count }
 record-path = a record begins with “{ $title }”; to read a file, give its Path
 record-title = a record begins with “{ $title }”
 record-expected = expected “{ $text }” here
-record-rules = played by other rules of { $game }; these are version { $version }
+record-rules = played with other rules of { $game }; these are version { $version }
 record-components = played with other components; these are { $components }
-record-setting = “{ $text }” is no seat, option, commitment, nonce or “play”
-record-ply = “{ $text }” is no ply: it is written “* <outcome>” or “<seat> <action>”
-record-form = “{ $text }” is written “{ $form }”
+record-setting = “{ $text }” is not a seat, option, commitment, nonce or “play” line
+record-ply = “{ $text }” is not a ply; write “* <outcome>” or “<seat> <action>”
+record-form = “{ $text }”: write it as “{ $form }”
 record-ending = the match is at “{ $ending }” here
-record-result = what was played gives “{ $text }”
-record-after-end = the record has ended before this line
+record-result = the plies above give “{ $text }”
+record-after-end = the record has already ended
 record-secret = the secret is not the one that was committed to
-record-nonces = each seat adds one nonce
+record-nonces = there must be one nonce per seat
 record-unfair = ply { $ply }: “{ $dealt }” was dealt, but the commitment gives “{ $due }”
 record-plies = the record has { $count ->
     [one] 1 ply
@@ -144,7 +144,7 @@ record-plies = the record has { $count ->
 # Checked records
 verify-fair = { verified }; the deals are those of the commitment.
 verify-unopened = { verified }; the commitment is not opened yet, so the deals cannot be checked.
-verify-uncommitted = { verified }; it carries no commitment, so the deals cannot be checked.
+verify-uncommitted = { verified }; it has no commitment, so the deals cannot be checked.
 verified = { $file }: { $count ->
     [one] 1 ply
    *[other] { $count } plies
@@ -154,37 +154,37 @@ verified = { $file }: { $count ->
 scenario-title = a scenario begins with “{ $title }”
 scenario-unmet = { $expected }: { $problem }
 scenario-differs = it is { $found }
-scenario-told = told was: { $story }
+scenario-told = the log says: { $story }
 scenario-legal = { $count ->
     [0] no action is legal
-   *[other] legal are { $legal }
+   *[other] the legal actions are { $legal }
 }
 scenario-not-won = that seat has not won
 scenario-changed = the refusal changed the state
 scenario-not-refused = { $action } was not refused
-scenario-no-expectation = this is no expectation
+scenario-no-expectation = not an expectation
 
 # Bots
-unknown-bot = no bot is called { $bot }; there are: { $known }
-bot-kind = { $bot }: before the colon stands one of { $known }
-bot-setting = { $bot }: { $kind } has the settings { $known }
-bot-setting-whole = { $bot }: { $setting } is a whole number, not { $value }
-bot-setting-number = { $bot }: { $setting } is a number, not { $value }
-bot-setting-most = { $bot }: { $setting } is 0 to { $most }
+unknown-bot = there is no bot called { $bot }; the bots are { $known }
+bot-kind = { $bot }: the word before the colon must be one of { $known }
+bot-setting = { $bot }: the settings of { $kind } are { $known }
+bot-setting-whole = { $bot }: { $setting } must be a whole number, not { $value }
+bot-setting-number = { $bot }: { $setting } must be a number, not { $value }
+bot-setting-most = { $bot }: { $setting } must be from 0 to { $most }
 bot-problem = { $bot }: { $problem }
-bot-own = { $given }: a bot of your own is given as { $form }; a name has up to 20 small letters, digits, - or _, a letter first
-bot-taken = { $bot }: there is a bot of this name already
-bot-patience = patience is more than 0 and at most { $most } seconds
+bot-own = { $given }: write your own bot as { $form }; its name has up to 20 lower-case letters, digits, - or _, and starts with a letter
+bot-taken = { $bot }: there is already a bot with this name
+bot-patience = patience must be more than 0 and at most { $most } seconds
 bot-not-awaited = { $name } has nothing to decide now; { $standing }
-bot-chose = { $bot } chose { $chosen }; the number of an action is due
-search-prior-visits = the judgement counts for one visit at least: prior_visits=1
-search-seconds = a search takes more than 0 seconds and ends, not { $value }
-class-not-made = { $where } cannot be made: { $problem }
-class-no-bot = { $where } has no choose(game, s, seat, legal), so it is no bot
-class-name = { $where }: a class is named module:Class
+bot-chose = { $bot } chose { $chosen }; it must return the number of an action
+search-prior-visits = prior_visits must be at least 1
+search-seconds = a search needs a finite time of more than 0 seconds, not { $value }
+class-not-made = { $where } cannot be created: { $problem }
+class-no-bot = { $where } has no choose(game, s, seat, legal), so it is not a bot
+class-name = { $where }: write a class as module:Class
 class-import = { $module } cannot be imported: { $problem }
 class-absent = { $module } has no class { $called }
-program-posix = programs take seats on Linux, macOS and other POSIX systems only
+program-posix = programs can play only on Linux, macOS and other POSIX systems
 program-command = { $command }: { $problem }
 program-absent = { $command }: there is no such program
 
@@ -193,54 +193,54 @@ lost-start = it could not be started: { $problem }
 lost-guard = it could not be guarded: { $problem }
 lost-absent = this server has no such program
 lost-early = it answered before it had read the question
-lost-unasked = it said { $said } before it was asked
-lost-late = it gave no answer within { $seconds } s
-lost-ended = it ended
-lost-ended-before = it ended before it was asked
+lost-unasked = it wrote { $said } before it was asked
+lost-late = it did not answer within { $seconds } s
+lost-ended = it exited
+lost-ended-before = it exited before it was asked
 lost-status = { $problem } with status { $status }
 lost-words = { $problem }; on its error output: { $words }
 lost-long = its answer is longer than { $most } bytes
-lost-answer = it said { $said } instead of { $form }
+lost-answer = it wrote { $said } instead of { $form }
 lost-no-action = its answer is not an action: { $problem }
 lost-illegal = it chose { $action }, which is not legal now
 lost-stopped = it was stopped
-lost-out = it failed { $times } times in a row; the last time { $last }
+lost-out = it failed { $times } times in a row; the last failure: { $last }
 lost-thinking = it thought longer than { $seconds } s
 lost-process = its process died
-lost-no-process = no process for it: { $problem }
+lost-no-process = there is no process for it: { $problem }
 lost-failed = it failed:{"\u000A"}{ $problem }
-lost-stops = the server stops
+lost-stops = the server is stopping
 
 # The arena
 arena-two = an arena needs at least two different bots
-arena-chose = { $bot }, seat { $number }, chose wrongly: { $problem }
-arena-failed = { $bot }, seat { $number }, failed: { $problem }
+arena-chose = { $bot } in seat { $number } made an invalid choice: { $problem }
+arena-failed = { $bot } in seat { $number } failed: { $problem }
 
 # The command line
-cli-needs = { $switch } goes with { $other }
-cli-excludes = { $switch } does not go with { $other }
+cli-needs = { $switch } needs { $other }
+cli-excludes = { $switch } cannot be combined with { $other }
 cli-bots = 0 to { $most } of the seats can be bots
-cli-game = say which game: { $known }
-cli-resume = --seats, --names and --option stand in the record of --resume already
+cli-game = choose a game: { $known }
+cli-resume = --seats, --names and --option are already set by the record of --resume
 cli-other-game = { $record } is a match of { $found }, not of { $wanted }
 
 # Shared work
-shared-process = a process that shared the work was ended from outside, or by a bot, or lacked memory
-shared-stopped = whoever shared the work has stopped before it was done
-cluster-job = { $count } workers of { $address } ended while they did the same job; their logs may say why
+shared-process = a worker process died: it was killed, a bot ended it, or memory ran out
+shared-stopped = the workers stopped before the work was done
+cluster-job = { $count } workers of { $address } died on the same job; their logs may say why
 cluster-silent = no Dask scheduler answers at { $address }: { $problem }
 cluster-empty = the scheduler at { $address } has no workers
-cluster-lacks = a worker of { $address } lacks something: { $problem }
-cluster-other = a worker of { $address } has { $theirs }, and here is { $ours }
-missing-package = { $package } is not installed here: pip install 'ludogare[{ $extra }]'
-no-device = no device is called { $device }; there are: cpu, cuda
+cluster-lacks = a worker of { $address } is missing something: { $problem }
+cluster-other = a worker of { $address } has { $theirs }, but this machine has { $ours }
+missing-package = { $package } is not installed: pip install 'ludogare[{ $extra }]'
+no-device = there is no device called { $device }; the devices are cpu and cuda
 no-gpu = there is no NVIDIA GPU here, or no driver for it
-cli-cluster = --workers does not go with --cluster, which has workers of its own
+cli-cluster = --workers cannot be combined with --cluster, which has its own workers
 
 # Environments for learners
-lab-illegal = an illegal action may “lose” or “refuse”, not { $value }
-lab-over = the match is over; reset begins another one
-lab-no-action = a seat that is awaited was given no action
+lab-illegal = an illegal action can “lose” or “refuse”, not { $value }
+lab-over = the match is over; call reset to start another
+lab-no-action = a seat that has to act was given no action
 lab-bots = { $bots ->
     [one] 1 bot was named
    *[other] { $bots } bots were named
@@ -250,20 +250,20 @@ lab-bots = { $bots ->
 }
 
 # The terminal
-play-welcome = { $title }. Type a number or an action, “u” takes back, “b” shows the table, “r” the rules, “?” helps, “q” leaves.
+play-welcome = { $title }. Type a number or an action. “u” takes back, “b” shows the table, “r” the rules, “?” helps, “q” quits.
 play-help =
-    A number chooses from the list; an action can be typed as it is written (“bid 12”).
-    u  takes back your last action
-    b  shows the table again
-    r  shows the rules, “r CC-3.2” one clause
-    s FILE  saves the record, to replay or go on later
-    q  leaves the match
+    Type a number from the list, or an action as it is written (“bid 12”).
+    u  take back your last action
+    b  show the table again
+    r  show the rules, or one clause with “r CC-3.2”
+    s FILE  save the record, to replay or resume it later
+    q  quit the match
 play-prompt = { $name } >
 play-curtain = Hand over to { $name }, then press Enter.
 play-range = { $first } … { $last }
 play-saved = Saved as { $file }.
 play-taken-back = Taken back.
-play-bye = Good-bye.
+play-bye = Goodbye.
 play-over = The match is over.
 play-won = { $winners } won.
 play-nobody = Nobody won.

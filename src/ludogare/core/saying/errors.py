@@ -5,7 +5,7 @@
 >>> problem.message, problem.facts["option"], problem.clause
 ('unknown-option', 'tunnels', None)
 >>> print(problem)
-no option is called tunnels; there are: credit
+there is no option called tunnels; the options are credit
 >>> print(Voice(None, "fr").refusal(BadOption("no-options", option="tunnels")))
 aucune option ne s’appelle tunnels ; ce jeu n’en a pas
 """

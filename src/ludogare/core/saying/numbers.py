@@ -6,7 +6,7 @@
 (12, None, None)
 >>> at_least(1, 0, "number-of-matches")
 Traceback (most recent call last):
-ludogare.core.saying.errors.BadNumber: the number of matches is at least 1, not 0
+ludogare.core.saying.errors.BadNumber: the number of matches must be at least 1, not 0
 """
 
 from __future__ import annotations

@@ -38,20 +38,20 @@ act-build = { $bonuses ->
 }
 act-pass = Pass
 act-reveal = For sale: { landscape }
-act-tie = { $name } draws { landscape } for the tie
-act-lot = The lot falls on { $name }
+act-tie = { $name } draws { landscape } to break the tie
+act-lot = { $name } is drawn by lot
 act-draw = Into the stock: { landscape }
 act-bonus = { $name } takes a bonus card
 
 # What a seat is asked
 ask-over = The match is over.
 ask-wait = The others are thinking.
-ask-bid = How much do you bid? You have £{ $capital }, and everybody pays their bid.
+ask-bid = How much do you bid? You have £{ $capital }, and everyone pays their bid.
 ask-pick = Which landscape do you take?
 ask-build = { $lacking ->
-    [0] Cross the { kind } now? You have all the track it takes.
-    [one] Cross the { kind } now? It lacks 1 track of { $need }.
-   *[other] Cross the { kind } now? It lacks { $lacking } tracks of { $need }.
+    [0] Cross the { kind } now? You have all the track you need.
+    [one] Cross the { kind } now? You are 1 track short of { $need }.
+   *[other] Cross the { kind } now? You are { $lacking } tracks short of { $need }.
 }
 
 # What is told
@@ -59,8 +59,8 @@ log-reveal = For sale: { landscape }.
 log-bid = { $name } bids £{ $amount }.
 log-bid-secret = { $name } has made a bid.
 log-bid-opened = { $name } bid £{ $amount } and pays it.
-log-tie = { $name } draws { landscape } to settle the tie.
-log-lot = The lot falls on { $name }.
+log-tie = { $name } draws { landscape } to break the tie.
+log-lot = { $name } is drawn by lot to go first.
 log-pick = { $name } takes the { landscape }.
 log-last = { $name } takes the last one: { landscape }.
 log-draw = { $name } draws { landscape } for the stock.
@@ -76,12 +76,12 @@ log-build = { $name } crosses the { kind }: +£{ $prize }{ $bonuses ->
 log-pass = { $name } passes.
 log-auction = A new auction begins.
 log-won = { $name } has crossed the eighth landscape and wins.
-log-shortage = There are no cards left to draw, and everybody has passed.
+log-shortage = There are no cards left to draw, and everyone has passed.
 
 # Why not
-no-phase-bid = now it is time to bid
-no-phase-pick = now it is time to choose a landscape
-no-phase-build = now it is time to build or pass
+no-phase-bid = it is time to bid
+no-phase-pick = it is time to choose a landscape
+no-phase-build = it is time to build or pass
 no-bid = { $name } has £{ $capital }
 no-pick = that landscape is not for sale
 no-bonuses = { $name } holds { $held ->
@@ -90,9 +90,9 @@ no-bonuses = { $name } holds { $held ->
    *[other] { $held } bonus cards
 }
 no-sum = { $lacking ->
-    [0] no track is lacking, so none is added
-    [one] exactly 1 track is lacking
-   *[other] exactly { $lacking } tracks are lacking
+    [0] no track is missing, so none can be added
+    [one] exactly 1 track is missing
+   *[other] exactly { $lacking } tracks are missing
 }
 no-money = that costs £{ $price }, and { $name } has £{ $capital }
 no-credit = that costs £{ $price }, and { $name } has £{ $capital } and a prize of £{ $prize }
@@ -117,9 +117,8 @@ words-later = { "  " }then: { landscape }, { $need } to cross
 
 # How a match ends
 ending-eighth = The eighth landscape was crossed.
-ending-shortage = No cards were left, and everybody passed.
+ending-shortage = No cards were left, and everyone passed.
 
-# The board
 # The board: every word that is drawn, or spoken in its place.
 
 board-title = From Cape to Cairo
@@ -189,10 +188,10 @@ board-rank = { $rank ->
 
 board-cape = The Cape
 board-cairo = Cairo
-board-loco = The locomotive of { $name }, { $crossed ->
+board-loco = { $name }’s locomotive, { $crossed ->
         [0] at the Cape
-        [one] one landscape on
-       *[other] { $crossed } landscapes on
+        [one] one landscape crossed
+       *[other] { $crossed } landscapes crossed
     }
 board-token = { $name }: { $crossed } of 8
 board-won = { $names } reaches Cairo
@@ -203,7 +202,7 @@ board-winner = Winner
 sheet-crossed = Landscapes crossed
 
 # Options
-option-credit = Track may be bought on credit, if the prize of the same crossing repays it at once.
+option-credit = Track may be bought on credit if the prize for the same crossing repays it at once.
 
 # A component file of one’s own
 parts-track = there are more than { $most } pieces of track

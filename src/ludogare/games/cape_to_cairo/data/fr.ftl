@@ -84,7 +84,7 @@ log-build = { $name } traverse { the-kind } : +{ $prize } £{ $bonuses ->
 log-pass = { $name } passe.
 log-auction = Une nouvelle enchère commence.
 log-won = { $name } a traversé son huitième paysage et gagne la partie.
-log-shortage = Il n’y a plus de carte à tirer, et tout le monde a passé.
+log-shortage = Il n’y a plus de cartes à tirer, et tout le monde a passé.
 
 # Pourquoi pas
 no-phase-bid = c’est le moment de miser
@@ -98,7 +98,7 @@ no-bonuses = { $name } { $held ->
    *[other] a { $held } cartes bonus
 }
 no-sum = { $lacking ->
-    [0] aucun tronçon ne manque, on n’en ajoute donc pas
+    [0] il ne manque aucun tronçon, on ne peut donc pas en ajouter
     [one] il manque exactement 1 tronçon
    *[other] il manque exactement { $lacking } tronçons
 }
@@ -127,7 +127,6 @@ words-later = { "  " }puis : { landscape }, { $need } pour traverser
 ending-eighth = Le huitième paysage a été traversé.
 ending-shortage = Il n’y avait plus de cartes, et tout le monde a passé.
 
-# The board
 # Le plateau : tous les mots dessinés, ou dits à la place du dessin.
 
 board-title = Du Cap au Caire
@@ -139,14 +138,14 @@ board-table = { $pile ->
        *[other] { $track } tronçons
     } dans le stock commun.
 board-journey = { $name } : { $crossed ->
-        [one] { $crossed } paysage franchi
-       *[other] { $crossed } paysages franchis
+        [one] { $crossed } paysage traversé
+       *[other] { $crossed } paysages traversés
     } sur 8, { $landscapes ->
         [one] { $landscapes } acheté
        *[other] { $landscapes } achetés
     }, { $capital } £, { $bonuses ->
-        [0] aucun bonus
-       *[other] { $bonuses } bonus
+        [0] aucune carte bonus
+       *[other] { $bonuses } cartes bonus
     }.
 board-player = { $name }
 board-pounds = { $amount } £
@@ -162,7 +161,7 @@ board-card = { board-kind } : { $need } tronçons à poser, { $track ->
         [0] n’en apporte aucun
        *[other] en apporte { $track }
     }, rapporte { $prize } £
-board-crossed = { board-kind }, paysage franchi
+board-crossed = { board-kind }, paysage traversé
 board-tie = Carte tirée pour départager : { board-kind }, { $prize } £
 board-lacking = { $count ->
         [0] prêt
@@ -188,10 +187,10 @@ board-discards-count = { $count ->
 
 board-awaited = C’est à ce joueur de jouer
 board-capital = Capital : { $amount } £
-board-supply = Tronçons sur les paysages à franchir : { $track }
+board-supply = Tronçons sur les paysages à traverser : { $track }
 board-bonuses = Cartes bonus : { $bonuses }
 board-use-bonuses = Construire avec { $bonuses } bonus
-board-bid-sealed = { $name } a remis une enchère secrète
+board-bid-sealed = { $name } a misé en secret
 board-bid = { $name } a misé { $amount } £
 board-rank = { $rank ->
         [1] 1er
@@ -200,7 +199,7 @@ board-rank = { $rank ->
 
 board-cape = Le Cap
 board-cairo = Le Caire
-board-loco = { $name } : la locomotive, { $crossed ->
+board-loco = La locomotive de { $name }, { $crossed ->
         [0] au Cap
         [one] après { $crossed } paysage
        *[other] après { $crossed } paysages
@@ -214,7 +213,7 @@ board-winner = Vainqueur
 sheet-crossed = Paysages traversés
 
 # Options
-option-credit = On peut acheter des tronçons à crédit, si la prime de la même traversée le rembourse aussitôt.
+option-credit = On peut acheter des tronçons à crédit si la prime de la même traversée les rembourse aussitôt.
 
 # Un fichier de matériel personnel
 parts-track = il y a plus de { $most } rails

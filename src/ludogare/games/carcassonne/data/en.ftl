@@ -1,5 +1,5 @@
 title = Carcassonne
-blurb = Lay the land tile by tile, claim its roads, cities and fields, and drive tunnels from one end of it to the other.
+blurb = Build the land tile by tile, claim its roads, cities and fields, and dig tunnels from one end to the other.
 
 # A part of a tile, in compass points; a feature; a place
 where = { $n ->
@@ -37,9 +37,9 @@ figure = { $feature ->
 }
 turned = { $turn ->
     [0] upright
-    [1] turned a quarter
-    [2] turned by half
-   *[3] turned three quarters
+    [1] rotated 90°
+    [2] rotated 180°
+   *[3] rotated 270°
 }
 edge = { $edge ->
     [N] north
@@ -84,39 +84,39 @@ ask-place = Where does the tile go? { $stack ->
     [one] One more is left.
    *[other] { $stack } more are left.
 }
-ask-meeple = Do you place a meeple? { $supply ->
+ask-meeple = Place a meeple? { $supply ->
     [one] You have one left.
    *[other] You have { $supply }.
 }
-ask-both = Do you place a meeple, or first a tunnel token? You have { $supply ->
+ask-both = Place a meeple, or a tunnel token first? You have { $supply ->
     [one] one meeple
    *[other] { $supply } meeples
 }.
-ask-token = Do you lay a token on a tunnel mouth? { $tokens ->
+ask-token = Place a token on a tunnel mouth? { $tokens ->
     [one] You have one left.
    *[other] You have { $tokens }.
 }
 
 # What is told
 log-draw = { $name } draws tile { $tile }.
-log-aside = It fits nowhere and is put aside.
+log-aside = It fits nowhere and is set aside.
 log-place = { $name } places the tile at { place }, { turned }.
 log-meeple = { $name } places a { figure }{ where }.
 log-no_meeple = { $name } places no meeple.
-log-token = { $name } lays token { $colour } on the { edge } mouth at { place }.
-log-no_token = { $name } lays no token.
-log-linked = { $name }’s tokens { $colour } make a tunnel.
-log-paid = { $name } gets { points } for the { feature } at { place }.
-log-over = The last tile is drawn: what is left is counted.
-log-final = { $name } gets { points } at the end for the { feature } at { place }.
+log-token = { $name } places token { $colour } on the { edge } mouth at { place }.
+log-no_token = { $name } places no token.
+log-linked = { $name }’s tokens { $colour } form a tunnel.
+log-paid = { $name } scores { points } for the { feature } at { place }.
+log-over = The last tile has been drawn. Now the final scoring.
+log-final = { $name } scores { points } at the end for the { feature } at { place }.
 
 # Why not
 no-phase = { $asked ->
-    [place] first the tile has to be placed
-   *[act] the tile is placed already
+    [place] the tile has to be placed first
+   *[act] the tile has already been placed
 }
 no-spot = there is no free spot { $spot }
-no-taken = on spot { $spot } a tile lies already
+no-taken = there is already a tile on spot { $spot }
 shown-edge = { $shown ->
     [road] a road
     [city] a city
@@ -127,20 +127,20 @@ no-match = on spot { $spot } the { edge } edge would show { shown-edge } where t
     [city] a city
    *[field] a field
 }
-no-supply = { $name } has no meeple in the supply
-no-more-meeples = one meeple a turn may be placed, and no further one is asked for
-no-occupied = somebody stands on that { feature } already
-no-part = tile { $tile } has no such part as it lies
-no-meeple-first = the meeple is still open; after that a token can be declined
+no-supply = { $name } has no meeples left
+no-more-meeples = only one meeple may be placed per turn
+no-occupied = there is already a meeple on that { feature }
+no-part = tile { $tile }, the way it lies, has no such part
+no-meeple-first = decide about the meeple first; then you can decline the token
 no-tunnel = this match is played without the Tunnel
-no-more-tokens = one token a turn may be laid, on a free mouth
+no-more-tokens = only one token may be placed per turn, on a free mouth
 no-token = { $name } has no token { $colour } left
 no-mouth = there is no mouth { $mouth } yet; so far there { $mouths ->
     [0] are none
     [one] is one
    *[other] are { $mouths }
 }
-no-free-mouth = a token lies on mouth { $mouth } already
+no-free-mouth = there is already a token on mouth { $mouth }
 
 # The land in words
 words-stack = Stack: { $stack ->
@@ -148,7 +148,7 @@ words-stack = Stack: { $stack ->
    *[other] { $stack } tiles
 }.
 words-tile = { place }: tile { $tile }, { turned }.
-words-hand = To be placed: tile { $tile }.
+words-hand = To place: tile { $tile }.
 words-spot = Spot { $spot } at { place }, quarter turns: { $turns }.
 words-meeple = { $name }’s { figure } at { place }: the { feature } is worth { $worth } now.
 words-mouth = Mouth { $mouth } at { place }: free.
@@ -178,8 +178,8 @@ ending-aside = The last tile fitted nowhere.
 # The board
 board-title = Carcassonne
 board-table = { $tiles ->
-    [one] One tile lies
-   *[other] { $tiles } tiles lie
+    [one] One tile is
+   *[other] { $tiles } tiles are
 } on the table, { $stack } are left.
 board-score = { $name }: { points }, { $supply ->
     [one] 1 meeple
@@ -187,12 +187,12 @@ board-score = { $name }: { points }, { $supply ->
 } left.
 board-player = { $name }
 board-left = { $stack } left
-board-hand = To be placed: tile { $tile }
-board-aside = Put aside: { $tiles }.
+board-hand = To place: tile { $tile }
+board-aside = Set aside: { $tiles }.
 board-tokens = { $name }’s tokens { $colour }: { $held }
 board-token = Mouth { $mouth }: { $name }’s token { $colour }
 board-mouth = Tunnel mouth { $mouth }, free
-board-fields = Show the fields and whose they are
+board-fields = Show the fields and who owns them
 board-spot = Spot { $spot } at { place }, { $turns ->
     [one] fits one way
    *[other] fits { $turns } ways
@@ -227,16 +227,16 @@ board-paid = { $names }: { points } for the { feature }
 
 # Options
 option-tunnel = Play with the four tiles and the tokens of the Tunnel.
-option-tunnel_tokens = Colours of tunnel tokens for each player, with two players and with three; with four or more it is always one.
+option-tunnel_tokens = Colours of tunnel tokens per player, with two and with three players; with four or more it is always one.
 option-tunnel_tokens-2-1 = 2 with two players, 1 with three
 option-tunnel_tokens-3-2 = 3 with two players, 2 with three
-option-tunnel_tokens-1-1 = 1, however many play
+option-tunnel_tokens-1-1 = 1 for any number of players
 option-inns_cathedrals = Add the 18 tiles with inns and cathedrals.
-option-other_tunnels = The two tiles of other expansions that print a tunnel: left out; or with a road that runs through (as printed); or cut into two mouths that take tokens.
+option-other_tunnels = The two tiles of other expansions that show a tunnel: left out; with a continuous road (as printed); or cut into two mouths that take tokens.
 option-other_tunnels-off = Left out
 option-other_tunnels-as-printed = As printed
 option-other_tunnels-cut = Cut into two mouths
-condition-tunnels_cut = Only with the Tunnel are the other tunnels cut.
+condition-tunnels_cut = The other tunnels can be cut only when you play with the Tunnel.
 
 # A component file of one’s own
 parts-name = a name of one to four capitals and digits

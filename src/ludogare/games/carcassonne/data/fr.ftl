@@ -1,5 +1,5 @@
 title = Carcassonne
-blurb = Posez le pays tuile après tuile, occupez ses routes, ses villes et ses champs, et percez des tunnels d’un bout à l’autre.
+blurb = Construisez le pays tuile après tuile, occupez ses routes, ses villes et ses champs, et percez des tunnels d’un bout à l’autre.
 
 # Une partie de tuile, en points cardinaux ; un élément ; une place
 where = { $n ->
@@ -43,9 +43,9 @@ the-figure = { $feature ->
 }
 turned = { $turn ->
     [0] non tournée
-    [1] tournée d’un quart
-    [2] tournée d’un demi-tour
-   *[3] tournée de trois quarts
+    [1] tournée de 90°
+    [2] tournée de 180°
+   *[3] tournée de 270°
 }
 edge = { $edge ->
     [N] nord
@@ -83,7 +83,7 @@ act-no_token = Pas de jeton
 act-draw = Tuile { $tile }
 
 # Ce qu’on demande
-ask-over = La partie est finie.
+ask-over = La partie est terminée.
 ask-wait = Les autres réfléchissent.
 ask-place = Où va la tuile ? { $stack ->
     [0] C’est la dernière.
@@ -105,23 +105,23 @@ ask-token = Posez-vous un jeton sur une issue de tunnel ? { $tokens ->
 
 # Ce qu’on raconte
 log-draw = { $name } pioche la tuile { $tile }.
-log-aside = Elle ne va nulle part et est mise de côté.
+log-aside = Elle ne peut être posée nulle part : elle est mise de côté.
 log-place = { $name } pose la tuile en { place }, { turned }.
 log-meeple = { $name } pose { figure }{ where }.
 log-no_meeple = { $name } ne pose pas de pion.
 log-token = { $name } pose le jeton { $colour } sur l’issue { edge } en { place }.
 log-no_token = { $name } ne pose pas de jeton.
-log-linked = Les jetons { $colour } de { $name } font un tunnel.
-log-paid = { $name } reçoit { points } pour { feature } en { place }.
-log-over = La dernière tuile est piochée : on compte ce qui reste.
-log-final = { $name } reçoit { points } à la fin pour { feature } en { place }.
+log-linked = Les jetons { $colour } de { $name } forment un tunnel.
+log-paid = { $name } marque { points } pour { feature } en { place }.
+log-over = La dernière tuile est piochée : place au décompte final.
+log-final = { $name } marque { points } à la fin pour { feature } en { place }.
 
 # Pourquoi pas
 no-phase = { $asked ->
     [place] il faut d’abord poser la tuile
    *[act] la tuile est déjà posée
 }
-no-spot = il n’y a pas de place libre { $spot }
+no-spot = la place libre { $spot } n’existe pas
 no-taken = une tuile occupe déjà la place { $spot }
 shown-edge = { $shown ->
     [road] une route
@@ -133,13 +133,13 @@ no-match = à la place { $spot }, le bord { edge } montrerait { shown-edge } là
     [city] une ville
    *[field] un champ
 }
-no-supply = { $name } n’a plus de pion en réserve
-no-more-meeples = on peut poser un pion par tour, et aucun autre n’est demandé
+no-supply = { $name } n’a plus de pions
+no-more-meeples = on ne peut poser qu’un pion par tour
 no-occupied = quelqu’un occupe déjà { feature }
 no-part = la tuile { $tile }, telle qu’elle est posée, n’a pas cette partie
-no-meeple-first = le pion est encore à décider ; ensuite on peut renoncer au jeton
+no-meeple-first = décidez d’abord pour le pion ; ensuite, vous pourrez renoncer au jeton
 no-tunnel = cette partie se joue sans le Tunnel
-no-more-tokens = on peut poser un jeton par tour, sur une issue libre
+no-more-tokens = on ne peut poser qu’un jeton par tour, sur une issue libre
 no-token = { $name } n’a plus de jeton { $colour }
 no-mouth = il n’y a pas encore d’issue { $mouth } ; { $mouths ->
     [0] il n’y en a aucune
@@ -179,7 +179,7 @@ sheet-total = Points
 
 # Comment finit une partie
 ending-placed = La dernière tuile a été posée.
-ending-aside = La dernière tuile n’allait nulle part.
+ending-aside = La dernière tuile ne pouvait être posée nulle part.
 
 # Le plateau
 board-title = Carcassonne
@@ -198,7 +198,7 @@ board-aside = Mises de côté : { $tiles }.
 board-tokens = Jetons { $colour } de { $name } : { $held }
 board-token = Issue { $mouth } : jeton { $colour } de { $name }
 board-mouth = Issue de tunnel { $mouth }, libre
-board-fields = Montrer les champs et à qui ils sont
+board-fields = Montrer les champs et à qui ils appartiennent
 board-spot = Place { $spot } en { place }, { $turns ->
     [1] un seul sens
    *[other] { $turns } sens possibles
@@ -233,16 +233,16 @@ board-paid = { $names } : { points } pour { feature }
 
 # Options
 option-tunnel = Jouer avec les quatre tuiles et les jetons du Tunnel.
-option-tunnel_tokens = Couleurs de jetons tunnel par joueur, à deux et à trois ; à quatre ou plus, c’est toujours une seule.
+option-tunnel_tokens = Couleurs de jetons tunnel par joueur, à deux et à trois joueurs ; à quatre ou plus, toujours une seule.
 option-tunnel_tokens-2-1 = 2 à deux joueurs, 1 à trois
 option-tunnel_tokens-3-2 = 3 à deux joueurs, 2 à trois
 option-tunnel_tokens-1-1 = 1, quel que soit le nombre de joueurs
 option-inns_cathedrals = Ajouter les 18 tuiles avec auberges et cathédrales.
-option-other_tunnels = Les deux tuiles d’autres extensions où figure un tunnel : absentes ; ou avec une route continue (telles quelles) ; ou coupées en deux issues qui reçoivent des jetons.
+option-other_tunnels = Les deux tuiles d’autres extensions où figure un tunnel : absentes ; avec une route continue (telles quelles) ; ou coupées en deux issues qui reçoivent des jetons.
 option-other_tunnels-off = Absentes
 option-other_tunnels-as-printed = Telles quelles
 option-other_tunnels-cut = Coupées en deux issues
-condition-tunnels_cut = Les autres tunnels ne sont coupés qu’avec le Tunnel.
+condition-tunnels_cut = Les autres tunnels ne peuvent être coupés que si l’on joue avec le Tunnel.
 
 # Un fichier de matériel personnel
 parts-name = un nom d’une à quatre majuscules ou chiffres

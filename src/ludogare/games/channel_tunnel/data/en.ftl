@@ -1,5 +1,5 @@
 title = 1987 Channel Tunnel
-blurb = Two boring machines under the sea: place stacks of workers, plan and drill, raise money and technology, and be first at the meeting point.
+blurb = Two boring machines under the sea: place stacks of workers, plan and drill, raise money and technology, and be first to the meeting point.
 
 # Words
 side = { $side ->
@@ -129,8 +129,8 @@ agenda-effect = { $kind ->
     [warehouse_inspection] your next turn is skipped
     [control] a deviation card at once
     [repairs] no marker moves in your next Technology action
-    [supervision] your next stack needs two tokens more than lie on the slot
-   *[promotion] 3 M, now or as soon as you have them
+    [supervision] your next stack needs two more tokens than are on the slot
+   *[promotion] pay 3 M, now or as soon as you can
 }
 drift-colour = { $colour ->
     [red] red
@@ -141,7 +141,7 @@ drift-colour = { $colour ->
 }
 
 # Actions, as buttons say them
-act-new_workers = Use New workers: draw one token more
+act-new_workers = Use New workers: draw one more token
 act-draw = Draw without New workers
 act-exchange = Give { give-token } for { take-token }
 act-no_exchange = No exchange
@@ -184,38 +184,38 @@ act-agenda = { $name } draws { agenda-name }
 ask-over = The match is over.
 ask-wait = Your opponent is thinking.
 ask-turn = { $only ->
-    [yes] Nothing can be placed: pass.
+    [yes] You cannot place a stack: pass.
    *[no] { $more ->
-        [2] Which stack goes where? Supervision: two tokens more than lie there. Or pass.
+        [2] Which stack goes where? Supervision: two more tokens than are there. Or pass.
        *[1] Which stack goes where, and for which of the two actions? Or pass.
     }
 }
-ask-recruiting = Do you use New workers to draw one token more?
-ask-exchanging = Do you exchange one of your tokens for one of your opponent’s?
+ask-recruiting = Use New workers to draw one more token?
+ask-exchanging = Exchange one of your tokens for one of your opponent’s?
 ask-keep = How many { token }s do you keep for the next round? At most { $most }.
 ask-pay = { $second ->
     [1] Which second token do you pay?
    *[0] With which token do you pay for the { tile }?
 }
 ask-taking = Which card do you take as money?
-ask-moving = Which marker moves? You can spend { $purse } M.
-ask-crossing = The barrier costs { $price } M and you have put up { $money } M. Extra funding?
+ask-moving = Which marker do you move? You can spend { $purse } M.
+ask-crossing = The barrier costs { $price } M and you have put up { $money } M. Use Extra funding?
 ask-looking = Which face-down tile do you look at?
 ask-realigning = { $must ->
-    [1] Which money lowers your deviation of -{ $level }?
-   *[0] Do you spend money to lower your deviation of -{ $level }?
+    [1] Which money do you spend to lower your deviation of -{ $level }?
+   *[0] Spend money to lower your deviation of -{ $level }?
 }
 ask-giving = { $given ->
     [1] A second tile for { card-name }, or is one enough?
    *[0] Which tile do you give for { card-name }?
 }
-ask-chaining = Do you use one of your cards now?
-ask-choosing = Which free action does Heavy machinery carry out?
+ask-chaining = Use one of your cards now?
+ask-choosing = Which free action do you take with Heavy machinery?
 ask-deciding = { agenda-name } ({ agenda-effect }): keep it for { $points ->
     [one] 1 point
    *[other] { $points } points
 }, or discard it?
-ask-promoting = Which money pays for Promotion? { $due } M to go.
+ask-promoting = Which money do you pay for Promotion? { $due } M to go.
 
 # What is told
 log-new_workers = { $name } uses New workers.
@@ -245,24 +245,24 @@ log-pay_barrier = { $name } pays the barrier.
 log-look = { $name } looks at { side } tile { $number }.
 log-no_look = { $name } looks at no tile.
 log-realign = { $name } spends { card-name }: { $ecu } M.
-log-realigned = { $name } spends no more.
+log-realigned = { $name } spends no more money.
 log-rubble = { $name } gives { a-tile }.
-log-enough = { $name } leaves it at one tile.
+log-enough = { $name } gives only one tile.
 log-use = { $name } uses { card-name }.
 log-end_turn = { $name } ends the turn.
-log-heavy = { $name } carries out { action } for free.
-log-heavy-card = { $name } carries out { action } for free, with { card-name }.
+log-heavy = { $name } takes { action } as a free action.
+log-heavy-card = { $name } takes { action } as a free action, with { card-name }.
 log-agenda_keep = { $name } keeps { agenda-name }: { agenda-effect }.
 log-agenda_discard = { $name } discards { agenda-name }.
 log-promotion = { $name } pays with { card-name }: { $ecu } M.
 log-tile = { $place ->
-    [storage] In { side } storage lies { a-tile }.
+    [storage] { side } storage holds { a-tile }.
     [tunnel] { side } tile { $number } is { a-tile }{ $agenda ->
         [yes] { " " }with the agenda symbol
        *[no] { "" }
     }.
    *[look] { $known ->
-        [no] { $name } alone knows { side } tile { $number } now.
+        [no] Only { $name } knows { side } tile { $number } now.
        *[yes] { side } tile { $number } is secretly known: { a-tile }{ $agenda ->
             [yes] { " " }with the agenda symbol
            *[no] { "" }
@@ -281,71 +281,71 @@ log-moved = { $name } moves the marker of track { $track }{ $barrier ->
     [one] 1 point
    *[other] { $points } points
 }.
-log-lowered = { $name }’s deviation is lowered to { $level }.
-log-drilled = { $name } has drilled { $number } of 9.
+log-lowered = { $name }’s deviation drops to { $level }.
+log-drilled = { $name } has drilled { $number } of 9 tiles.
 log-shuffled = All deviation cards are shuffled again.
 log-first = { $name } takes the first player card.
 log-resolved = { $name } has resolved { agenda-name }: +{ $points }.
-log-round = Round { $round } begins; { $name } is first.
-log-lost = { $name }’s machine has strayed too far: the match is lost.
+log-round = Round { $round } begins; { $name } goes first.
+log-lost = { $name }’s machine has strayed too far: { $name } loses the match.
 log-arrived = { $name }’s machine reaches the meeting point!
-log-stopped = The works stand still: the match is stopped after round { $round }.
+log-stopped = The works have come to a standstill: the match is stopped after round { $round }.
 
 # Why not
-no-phase-recruiting = now it is time to draw, with New workers or without
-no-phase-exchanging = now it is time to exchange tokens or not
-no-phase-turn = now it is time to place a stack or pass
-no-phase-keeping = now it is time to say which tokens you keep
-no-phase-paying = now it is time to pay for the tile
-no-phase-taking = now it is time to take a card as money
-no-phase-moving = now it is time to move a marker or not
-no-phase-crossing = now it is time to pay the barrier
-no-phase-looking = now it is time to look at a tile or not
-no-phase-realigning = now it is time to spend money on the deviation or not
-no-phase-giving = now it is time to give rubble for the card
-no-phase-chaining = now it is time to use a card or end the turn
-no-phase-choosing = now it is time to choose the free action
-no-phase-deciding = now it is time to keep or discard the Agenda card
-no-phase-promoting = now it is time to pay for Promotion
+no-phase-recruiting = it is time to draw, with or without New workers
+no-phase-exchanging = it is time to exchange tokens or not
+no-phase-turn = it is time to place a stack or pass
+no-phase-keeping = it is time to choose which tokens to keep
+no-phase-paying = it is time to pay for the tile
+no-phase-taking = it is time to take a card as money
+no-phase-moving = it is time to move a marker or not
+no-phase-crossing = it is time to pay the barrier
+no-phase-looking = it is time to look at a tile or not
+no-phase-realigning = it is time to spend money on the deviation or not
+no-phase-giving = it is time to give rubble for the card
+no-phase-chaining = it is time to use a card or end the turn
+no-phase-choosing = it is time to choose the free action
+no-phase-deciding = it is time to keep or discard the Agenda card
+no-phase-promoting = it is time to pay for Promotion
 no-tokens = { $name } has no { token }
 no-such-action = the slot { slot } does not offer that action
 no-height = { $count ->
     [one] 1 token is
    *[other] { $count } tokens are
-} not enough: { $there } lie there, so { $need } are needed
+} not enough: there are { $there } on the slot, so { $need } are needed
 no-height-agenda = { no-height }
-no-card-there = there is no card
+no-card-there = there is no card on that slot
 no-rubble = { card-name } asks for rubble, and { $name } has none in storage
 no-rubble-any = { $name } can develop none of the cards
 no-technology = no marker can move, and { $name } has { $purse ->
     [0] no money to correct a deviation
    *[other] nothing to correct
 }
-no-planning = all { $tiles } tiles of { $name }’s side are turned up
+no-planning = all { $tiles } tiles on { $name }’s side are face up
 no-drill-hidden = the tile in front of the machine is face down
 no-drill-full = { $name }’s storage of { $room } is full
 no-drill-price = that would leave { $name } neither { a-token } nor two others to pay with
-no-own-card = { card-name } does not lie in { $name }’s area
+no-own-card = { card-name } is not in { $name }’s area
 no-ability = { card-name } has no ability for this moment
 no-spent = { card-name } has no tile left
-no-twice = { card-name } was used this round
-no-limit = { $name } holds the maximum of { $limit } tokens already
-no-reaction-late = { card-name } reacts only to the action carried out last
-no-reaction = { card-name } has nothing to react to, or what it does is not possible now
-no-exchange-pair = it takes one of your tokens and one of another colour of your opponent’s
-no-money-card = { card-name } does not lie under { $name }’s board
-no-track = the marker of track { $track } has reached the end
+no-twice = { card-name } was already used this round
+no-limit = { $name } already holds the maximum of { $limit } tokens
+no-reaction-late = { card-name } reacts only to the last action
+no-reaction = { card-name } has nothing to react to, or its effect is not possible now
+no-exchange-pair = give one of your tokens for one of another colour from your opponent
+no-money-card = { card-name } is not under { $name }’s board
+no-track = the marker of track { $track } is already at the end
 no-barrier = the barrier costs { $price } M, and { $name } has { $money } M
 no-look = that tile is face up or gone
-no-idle = the action has to do something first: spend money on the deviation
-no-standing-still = the action has to do something: a marker moves
-no-enough = the card asks for one tile at least
+no-idle = the action must have an effect: spend money on the deviation
+no-standing-still = the action must have an effect: move a marker
+no-enough = the card needs at least one tile
 no-tile = { $name } has no { tile } in storage
 no-keep-order = first say how many { token }s you keep
 no-keep = { $name } can keep at most { $most } of them
-no-payment = one { token } has to be paid; two others only without it
+no-payment = pay with a { token }; two others only if you have none
 no-heavy = the options of this match do not allow { action } here
-no-heavy-slot = { action } is written with another slot
+no-heavy-slot = write { action } with another slot
 
 # The table in words
 words-round = Round { $round }; { $name } holds the first player card.
@@ -376,9 +376,9 @@ words-card = { "  " }{ card-name } (card { $card }){ $tiles ->
 
 # How a match ends
 ending-arrival = A machine reached the meeting point.
-ending-tie = A machine reached the meeting point, and settled a tie.
+ending-tie = A machine reached the meeting point and broke the tie.
 ending-deviation = A machine strayed too far.
-ending-stop = The works stood still.
+ending-stop = The works came to a standstill.
 
 # The score
 sheet-printed = Points on cards
@@ -439,7 +439,7 @@ board-drift-card = { drift-colour } { $value }: { $out ->
 board-hand = { $count } tokens in hand, at most { $limit }
 board-storage = Storage { $stored }/{ $room }
 board-stored = In storage: { a-tile }
-board-locked = A storage place to be unlocked by technology
+board-locked = A storage space unlocked by technology
 board-deviation = Deviation { $level }
 board-funds = M in funds
 board-purse = { $ecu } M in ECU cards; { $purse } M with Extra funding
@@ -483,7 +483,7 @@ board-ability = { $kind ->
     [media_relations] 2 points for more cards than your opponent.
     [topographic_analysis] 1, 3, 6, 10, 15 points for tiles of 1 to 5 different colours on these cards.
     [improve_technology] After Technology: one more Technology action.
-    [new_workers] At the start of a round: draw one token more.
+    [new_workers] At the start of a round: draw one more token.
     [exchange] At the start of a round: swap one of your tokens for one of your opponent’s.
     [extra_funding] During Technology: worth 3 M.
     [new_materials] After any action: take back one token of the stack.
@@ -495,9 +495,9 @@ board-ability = { $kind ->
    *[control_room_5] After Technology: one more Technology.
 }
 board-step = Track { $track }: { points-many }{ $benefit ->
-    [token] { " " }and one token more each round
+    [token] { " " }and one more token each round
     [look] { " " }and a secret look at a tile
-    [storage] { " " }and the third storage place
+    [storage] { " " }and the third storage space
    *[none] { "" }
 }{ $barrier ->
     [0] , free.
@@ -505,20 +505,20 @@ board-step = Track { $track }: { points-many }{ $benefit ->
 }
 board-marker = { $name }’s marker on track { $track }, space { $step }
 board-benefit = { $benefit ->
-    [token] One token more each round
+    [token] One more token each round
     [look] A secret look at a tile
-   *[storage] The third storage place
+   *[storage] The third storage space
 }
 board-barrier = A barrier of { $price } M
 board-tip-finance = Take any displayed card as money.
 board-tip-planning = { $number ->
-    [10] All your tiles are turned up.
-   *[other] Turns up your tile { $number }.
+    [10] All your tiles are face up.
+   *[other] Turns your tile { $number } face up.
 }
 board-no-drilling = { $why ->
     [arrived] The machine has arrived.
     [hidden] The next tile is still face down.
-   *[full] The storage is full.
+   *[full] Your storage is full.
 }
 board-tip-drilling = Costs 1 { token } { $payment ->
     [any] (or 2 of any)
@@ -540,18 +540,18 @@ board-tip-development = { card-name }: { rubble } (you have { $stored } in stora
 
 # Options
 option-agenda = Play with the Agenda expansion: tiles with its symbol bring cards with a penalty and points.
-option-check_deviation_on_arrival = Drilling the last tile is followed by deviation cards too; a loss beats the arrival.
+option-check_deviation_on_arrival = Deviation cards are drawn after the last tile too; straying too far counts before arriving.
 option-agenda_counts_for_media = Resolved Agenda cards count as cards for Media relations.
-option-heavy_machinery = The free action of Heavy machinery: any; another kind than the last one; anything but Development; or another kind and no Development.
+option-heavy_machinery = The free action of Heavy machinery: any; a different one from the last; any but Development; or a different one, but not Development.
 option-heavy_machinery-any = Any action
-option-heavy_machinery-other_kind = Another kind
+option-heavy_machinery-other_kind = A different one
 option-heavy_machinery-no_development = Any but Development
-option-heavy_machinery-other_kind_no_development = Another kind, no Development
-option-new_red_card_chains_at_once = A red card may react to the very Development that brought it.
-option-drill_payment = Two tokens of any colour drill a tile only for want of a matching one (matching first), or whenever the player likes (free choice).
+option-heavy_machinery-other_kind_no_development = A different one, no Development
+option-new_red_card_chains_at_once = A red card may react to the Development that brought it into play.
+option-drill_payment = Two tokens of any colours pay for drilling only if you have no matching token (matching first), or whenever you like (free choice).
 option-drill_payment-matching_first = Matching first
 option-drill_payment-free_choice = Free choice
-option-chain_window = A red card reacts to any action of its kind of this turn (whole turn), or only to the action carried out last (last action), as the letter of the rules has it.
+option-chain_window = A red card reacts to any matching action of this turn (whole turn), or only to the last action (last action), as the rules literally say.
 option-chain_window-whole_turn = Whole turn
 option-chain_window-last_action = Last action
 

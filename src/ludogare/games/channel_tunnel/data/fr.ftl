@@ -1,5 +1,5 @@
 title = 1987 Tunnel sous la Manche
-blurb = Deux tunneliers sous la mer : posez vos piles d’ouvriers, planifiez et forez, trouvez argent et technologies, et soyez le premier au point de rencontre.
+blurb = Deux tunneliers sous la mer : posez vos piles d’ouvriers, planifiez et forez, trouvez de l’argent, améliorez vos technologies et soyez le premier au point de rencontre.
 
 # Des mots
 side = { $side ->
@@ -141,11 +141,11 @@ agenda-name = { $kind ->
 }
 agenda-effect = { $kind ->
     [training] un jeton de moins à la prochaine pioche
-    [warehouse_inspection] son prochain tour est sauté
+    [warehouse_inspection] vous sautez votre prochain tour
     [control] une carte Déviation tout de suite
     [repairs] aucun marqueur n’avance à la prochaine action Technologie
     [supervision] la prochaine pile demande deux jetons de plus qu’il n’y en a sur l’emplacement
-   *[promotion] 3 M, maintenant ou dès qu’on les a
+   *[promotion] payez 3 M, maintenant ou dès que possible
 }
 drift-colour = { $colour ->
     [red] rouge
@@ -192,10 +192,10 @@ act-deviation = { $name } : carte Déviation { drift-colour } { $value }
 act-agenda = { $name } pioche { agenda-name }
 
 # Ce qu’on demande
-ask-over = La partie est finie.
+ask-over = La partie est terminée.
 ask-wait = Votre adversaire réfléchit.
 ask-turn = { $only ->
-    [yes] Rien ne peut être posé : passez.
+    [yes] Vous ne pouvez rien poser : passez.
    *[no] { $more ->
         [2] Quelle pile va où ? Supervision : deux jetons de plus qu’il n’y en a. Ou passez.
        *[1] Quelle pile va où, et pour laquelle des deux actions ? Ou passez.
@@ -209,11 +209,11 @@ ask-pay = { $second ->
    *[0] Avec quel jeton payez-vous la { tile } ?
 }
 ask-taking = Quelle carte prenez-vous comme argent ?
-ask-moving = Quel marqueur avance ? Vous pouvez dépenser { $purse } M.
-ask-crossing = La barrière coûte { $price } M et vous avez réuni { $money } M. Financement supplémentaire ?
+ask-moving = Quel marqueur avancez-vous ? Vous pouvez dépenser { $purse } M.
+ask-crossing = La barrière coûte { $price } M et vous avez réuni { $money } M. Utilisez-vous le Financement supplémentaire ?
 ask-looking = Quelle tuile cachée regardez-vous ?
 ask-realigning = { $must ->
-    [1] Quel argent réduit votre déviation de -{ $level } ?
+    [1] Quel argent dépensez-vous pour réduire votre déviation de -{ $level } ?
    *[0] Dépensez-vous de l’argent pour réduire votre déviation de -{ $level } ?
 }
 ask-giving = { $given ->
@@ -221,12 +221,12 @@ ask-giving = { $given ->
    *[0] Quelle tuile donnez-vous pour { card-name } ?
 }
 ask-chaining = Utilisez-vous l’une de vos cartes maintenant ?
-ask-choosing = Quelle action gratuite la Machinerie lourde effectue-t-elle ?
+ask-choosing = Quelle action gratuite effectuez-vous avec la Machinerie lourde ?
 ask-deciding = { agenda-name } ({ agenda-effect }) : la garder pour { $points ->
     [one] 1 point
    *[other] { $points } points
 }, ou la défausser ?
-ask-promoting = Quel argent paie la Promotion ? Il reste { $due } M.
+ask-promoting = Avec quel argent payez-vous la Promotion ? Il reste { $due } M.
 
 # Ce qu’on raconte
 log-new_workers = { $name } utilise Nouveaux ouvriers.
@@ -258,7 +258,7 @@ log-no_look = { $name } ne regarde aucune tuile.
 log-realign = { $name } dépense { card-name } : { $ecu } M.
 log-realigned = { $name } ne dépense plus rien.
 log-rubble = { $name } donne { a-tile }.
-log-enough = { $name } s’en tient à une tuile.
+log-enough = { $name } ne donne qu’une tuile.
 log-use = { $name } utilise { card-name }.
 log-end_turn = { $name } finit son tour.
 log-heavy = { $name } effectue gratuitement { action }.
@@ -297,11 +297,11 @@ log-drilled = { $name } a foré { $number ->
     [one] 1 tuile
    *[other] { $number } tuiles
 } sur 9.
-log-shuffled = Toutes les cartes Déviation sont mélangées de nouveau.
+log-shuffled = Toutes les cartes Déviation sont remélangées.
 log-first = { $name } prend la carte Premier joueur.
 log-resolved = { $name } a réalisé { agenda-name } : +{ $points }.
 log-round = La manche { $round } commence ; { $name } est premier joueur.
-log-lost = Le tunnelier de { $name } a trop dévié : la partie est perdue.
+log-lost = Le tunnelier de { $name } a trop dévié : { $name } perd la partie.
 log-arrived = Le tunnelier de { $name } atteint le point de rencontre !
 log-stopped = Les travaux n’avancent plus : la partie s’arrête après la manche { $round }.
 
@@ -309,7 +309,7 @@ log-stopped = Les travaux n’avancent plus : la partie s’arrête après la m
 no-phase-recruiting = c’est le moment de piocher, avec ou sans Nouveaux ouvriers
 no-phase-exchanging = c’est le moment d’échanger des jetons ou non
 no-phase-turn = c’est le moment de poser une pile ou de passer
-no-phase-keeping = c’est le moment de dire quels jetons on garde
+no-phase-keeping = c’est le moment de choisir les jetons à garder
 no-phase-paying = c’est le moment de payer la tuile
 no-phase-taking = c’est le moment de prendre une carte comme argent
 no-phase-moving = c’est le moment d’avancer un marqueur ou non
@@ -328,7 +328,7 @@ no-height = { $count ->
    *[other] { $count } jetons ne suffisent pas
 } : il y en a { $there } sur place, il en faut { $need }
 no-height-agenda = { no-height }
-no-card-there = il n’y a pas de carte
+no-card-there = il n’y a pas de carte à cet emplacement
 no-rubble = { card-name } demande des gravats, et { $name } n’en a pas en stock
 no-rubble-any = { $name } ne peut développer aucune des cartes
 no-technology = aucun marqueur ne peut avancer, et { $name } n’a { $purse ->
@@ -344,22 +344,22 @@ no-ability = { card-name } n’a pas de capacité pour ce moment
 no-spent = { card-name } ne porte plus de tuile
 no-twice = { card-name } a déjà servi dans cette manche
 no-limit = { $name } a déjà le maximum de { $limit } jetons
-no-reaction-late = { card-name } ne réagit qu’à la dernière action effectuée
+no-reaction-late = { card-name } ne réagit qu’à la dernière action
 no-reaction = { card-name } n’a rien à quoi réagir, ou son effet est impossible maintenant
-no-exchange-pair = il faut l’un de vos jetons et un jeton adverse d’une autre couleur
+no-exchange-pair = donnez un de vos jetons contre un jeton adverse d’une autre couleur
 no-money-card = { card-name } n’est pas sous le plateau de { $name }
 no-track = le marqueur de la piste { $track } est au bout
 no-barrier = la barrière coûte { $price } M, et { $name } a { $money } M
 no-look = cette tuile est visible ou n’est plus là
-no-idle = l’action doit d’abord servir à quelque chose : dépensez pour la déviation
-no-standing-still = l’action doit servir à quelque chose : un marqueur avance
+no-idle = l’action doit avoir un effet : dépensez pour la déviation
+no-standing-still = l’action doit avoir un effet : avancez un marqueur
 no-enough = la carte demande au moins une tuile
 no-tile = { $name } n’a pas de { tile } en stock
 no-keep-order = dites d’abord combien de { the-tokens } vous gardez
 no-keep = { $name } peut en garder au plus { $most }
-no-payment = il faut payer { a-token } ; deux autres seulement à défaut
+no-payment = payez avec { a-token } ; deux autres seulement si vous n’en avez pas
 no-heavy = les options de cette partie ne permettent pas { action } ici
-no-heavy-slot = { action } s’écrit avec un autre emplacement
+no-heavy-slot = écrivez { action } avec un autre emplacement
 
 # La table en mots
 words-round = Manche { $round } ; { $name } détient la carte Premier joueur.
@@ -414,7 +414,7 @@ board-round = Manche { $round }
 board-player = { $name }
 board-first = premier joueur
 board-passed = a passé
-board-winner = gagne
+board-winner = vainqueur
 board-won = { $names } gagne
 board-shared = { $names } se partagent la victoire
 board-agenda_keep = Garder
@@ -557,18 +557,18 @@ board-tip-development = { card-name } : { rubble } (vous en avez { $stored } en
 
 # Options
 option-agenda = Jouer avec l’extension Agenda : les tuiles à symbole apportent des cartes avec une pénalité et des points.
-option-check_deviation_on_arrival = Le forage de la dernière tuile est aussi suivi de cartes Déviation ; une défaite l’emporte sur l’arrivée.
+option-check_deviation_on_arrival = On pioche aussi des cartes Déviation après la dernière tuile ; trop dévier l’emporte sur l’arrivée.
 option-agenda_counts_for_media = Les cartes Agenda réalisées comptent comme des cartes pour les Relations avec les médias.
 option-heavy_machinery = L’action gratuite de la Machinerie lourde : toutes ; une autre que la précédente ; toutes sauf Développement ; ou une autre que la précédente, sauf Développement.
 option-heavy_machinery-any = Toutes les actions
 option-heavy_machinery-other_kind = Une autre que la précédente
 option-heavy_machinery-no_development = Toutes sauf Développement
 option-heavy_machinery-other_kind_no_development = Une autre, sauf Développement
-option-new_red_card_chains_at_once = Une carte rouge peut réagir au Développement même qui l’a apportée.
-option-drill_payment = Deux jetons quelconques ne permettent de forer qu’à défaut d’un jeton de la couleur (la couleur d’abord), ou bien chaque fois qu’on le souhaite (libre choix).
-option-drill_payment-matching_first = La couleur d’abord
+option-new_red_card_chains_at_once = Une carte rouge peut réagir au Développement qui l’a mise en jeu.
+option-drill_payment = Deux jetons quelconques ne paient un forage que si l’on n’a pas de jeton de la bonne couleur (couleur d’abord), ou chaque fois qu’on le souhaite (libre choix).
+option-drill_payment-matching_first = Couleur d’abord
 option-drill_payment-free_choice = Libre choix
-option-chain_window = Une carte rouge réagit à toute action de sa sorte de ce tour (tout le tour), ou seulement à la dernière action effectuée (dernière action), selon la lettre des règles.
+option-chain_window = Une carte rouge réagit à toute action correspondante de ce tour (tout le tour), ou seulement à la dernière action (dernière action), comme le disent littéralement les règles.
 option-chain_window-whole_turn = Tout le tour
 option-chain_window-last_action = Dernière action
 

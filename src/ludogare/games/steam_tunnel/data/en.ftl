@@ -1,5 +1,5 @@
 title = Steam Tunnel
-blurb = Turn up cards and claim segments of the tunnels that grow under Io: the longer and the better connected, the more they pay.
+blurb = Flip cards and claim segments of the tunnels that grow under Io: the longer and better connected a tunnel, the more it pays.
 
 # A place, a card, a segment, a sum
 place = row { $row }, column { $col }
@@ -25,33 +25,33 @@ length = { $segments ->
 }
 sum = { $kind ->
     [loop] a loop of { length }, worth nothing
-    [dead] ({ $ends }) × { $segments }, but such ends are worth nothing
+    [dead] ({ $ends }) × { $segments }, but with these ends it is worth nothing
    *[sum] ({ $ends }) × { $segments } = { $value }
 }
 
 # Actions, as buttons say them
-act-flip = Turn up the card in { place }
+act-flip = Flip the card in { place }
 act-claim = Claim the segment { port } of the card in { place }
 act-block = Block the card in { place }
 act-pass = Place no pawn
-act-start = { $name } begins
+act-start = { $name } goes first
 act-reveal = Card { $card }{ $turned ->
     [0] { "" }
-   *[other] , the other way round
+   *[other] , upside down
 }: { card }
 
 # What a seat is asked
 ask-over = The match is over.
 ask-wait = The others are thinking.
 ask-flip = { $face_down ->
-    [one] Turn up the last card.
-   *[other] Turn up a card; { $face_down } lie face down.
+    [one] Flip the last card.
+   *[other] Flip a card; { $face_down } are still face down.
 }
 ask-place = Claim a segment of an open tunnel, block a card, or place no pawn.
 
 # What is told
-log-start = { $name } begins.
-log-flip = { $name } turns up the card in { place }.
+log-start = { $name } goes first.
+log-flip = { $name } flips the card in { place }.
 log-reveal = It shows { card } ({ $card }).
 log-claim = { $name } claims the segment { port } of the card in { place }.
 log-block = { $name } blocks the card in { place }.
@@ -60,34 +60,34 @@ log-completed = A tunnel is completed: { sum }.{ $leaders ->
     [0] { " " }Nobody has a pawn on it.
    *[other] { "" }
 }
-log-paid = { $name } gets { $points } for it.
+log-paid = { $name } scores { $points } for it.
 log-last-flip = The last card is face up, and the match is over.
-log-last-block = No card is left to turn up, and the match is over.
+log-last-block = There is no card left to flip, and the match is over.
 log-wins = { $name } wins with { $points } points.
 
 # Why not
-no-flip-first = first a card has to be turned up
-no-second-flip = a card has been turned up; now one pawn may follow, or none
+no-flip-first = flip a card first
+no-second-flip = a card has already been flipped; now place one pawn or none
 no-such-card = the board is { $size } by { $size }, with rows and columns 0 to { $last }
 no-blocked = { $name } has blocked that card
 no-hole = there is no card in the hole
-no-face-up = that card lies face up already
-no-claim-face-down = a card that lies face down shows no segment
+no-face-up = that card is already face up
+no-claim-face-down = a face-down card shows no segments
 no-claim-blocked = a blocked card has no segment to claim
 no-claim-point = numbered ends are not segments
 no-claim-black = a black end is not a segment
-no-claim-name = that segment is written with its lowest port, { $port }
+no-claim-name = write that segment with its lowest port, { $port }
 no-claim-taken = { $name } has a pawn on that segment
 no-claim-completed = that tunnel is completed
 
 # The board in words
 words-cards = { $face_down ->
     [0] All cards are known.
-    [one] 1 card can still be turned up.
-   *[other] { $face_down } cards can still be turned up.
+    [one] 1 card can still be flipped.
+   *[other] { $face_down } cards can still be flipped.
 }
 words-row = { "  " }{ $row }  { $cells }
-words-signs = { "  " }# face down, X blocked, P point card, o hole, ’ turned round
+words-signs = { "  " }# face down, X blocked, P point card, o hole, ’ upside down
 words-tunnel = { $state ->
     [open] Open
    *[completed] Completed
@@ -99,7 +99,7 @@ words-pawns = { "  " }{ $name }: { $pawns ->
 words-player = { $name }: { $points } points, { $now } if the match ended now.
 
 # How a match ends
-ending-flip = The last card was turned up.
+ending-flip = The last card was flipped.
 ending-block = The last card was blocked.
 
 # The score sheet
@@ -145,20 +145,20 @@ board-tunnel = { $state ->
        *[completed] { " " }{ $who } gets { $share }.
     }
    *[several] { $state ->
-        [open] { " " }{ $who } are level.
+        [open] { " " }{ $who } are tied.
        *[completed] { " " }{ $who } get { $share } each.
     }
 }
 
 # Options
-option-dead_ends = Black ends are worth nothing (normal); or they make the whole tunnel worthless (deadly); or a tunnel needs two numbered ends to be worth anything (less deadly).
+option-dead_ends = Black ends are worth nothing (normal); they make the whole tunnel worthless (deadly); or a tunnel needs two numbered ends to be worth anything (less deadly).
 option-dead_ends-normal = Normal
 option-dead_ends-deadly = Deadly
 option-dead_ends-less_deadly = Less deadly
 option-charity = Every black end is worth 1 point.
 option-forks_removed = Number of fork cards left in the box.
-option-full_board = All 48 cards lie face down on a board of 7 by 7 with a hole in its centre.
-option-starter = The seat that takes the first turn, or chance.
+option-full_board = All 48 cards lie face down on a 7 by 7 board with a hole in its centre.
+option-starter = The seat that goes first, or by lot.
 condition-all_cards = The full board needs all 48 cards, so no fork card can be removed.
 
 # A component file of one’s own

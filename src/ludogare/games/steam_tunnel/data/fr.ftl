@@ -1,5 +1,5 @@
 title = Steam Tunnel
-blurb = Dévoilez des cartes et prenez des tronçons des tunnels qui grandissent sous Io : plus ils sont longs et bien reliés, plus ils rapportent.
+blurb = Retournez des cartes et prenez des tronçons des tunnels qui grandissent sous Io : plus un tunnel est long et bien relié, plus il rapporte.
 
 # Un lieu, une carte, un tronçon, une somme
 place = ligne { $row }, colonne { $col }
@@ -25,33 +25,33 @@ length = { $segments ->
 }
 sum = { $kind ->
     [loop] une boucle de { length }, sans valeur
-    [dead] ({ $ends }) × { $segments }, mais de telles extrémités ne valent rien
+    [dead] ({ $ends }) × { $segments }, mais avec ces extrémités il ne vaut rien
    *[sum] ({ $ends }) × { $segments } = { $value }
 }
 
 # Les actions, comme les disent les boutons
-act-flip = Dévoiler la carte en { place }
+act-flip = Retourner la carte en { place }
 act-claim = Prendre le tronçon { port } de la carte en { place }
 act-block = Bloquer la carte en { place }
 act-pass = Ne pas poser de pion
 act-start = { $name } commence
 act-reveal = Carte { $card }{ $turned ->
     [0] { "" }
-   *[other] , dans l’autre sens
+   *[other] , tête-bêche
 } : { card }
 
 # Ce qu’on demande
 ask-over = La partie est terminée.
 ask-wait = Les autres réfléchissent.
 ask-flip = { $face_down ->
-    [one] Dévoilez la dernière carte.
-   *[other] Dévoilez une carte ; { $face_down } sont encore cachées.
+    [one] Retournez la dernière carte.
+   *[other] Retournez une carte ; { $face_down } sont encore cachées.
 }
 ask-place = Prenez un tronçon d’un tunnel ouvert, bloquez une carte, ou ne posez pas de pion.
 
 # Ce qu’on raconte
 log-start = { $name } commence.
-log-flip = { $name } dévoile la carte en { place }.
+log-flip = { $name } retourne la carte en { place }.
 log-reveal = On y voit { card } ({ $card }).
 log-claim = { $name } prend le tronçon { port } de la carte en { place }.
 log-block = { $name } bloque la carte en { place }.
@@ -60,14 +60,14 @@ log-completed = Un tunnel est terminé : { sum }.{ $leaders ->
     [0] { " " }Personne n’y a de pion.
    *[other] { "" }
 }
-log-paid = { $name } en reçoit { $points }.
-log-last-flip = La dernière carte est visible, la partie est finie.
-log-last-block = Il n’y a plus de carte à dévoiler, la partie est finie.
+log-paid = { $name } marque { $points } pour ce tunnel.
+log-last-flip = La dernière carte est visible, la partie est terminée.
+log-last-block = Il n’y a plus de carte à retourner, la partie est terminée.
 log-wins = { $name } gagne avec { $points } points.
 
 # Pourquoi pas
-no-flip-first = il faut d’abord dévoiler une carte
-no-second-flip = une carte a été dévoilée ; un pion peut suivre, ou aucun
+no-flip-first = retournez d’abord une carte
+no-second-flip = une carte a déjà été retournée ; posez maintenant un pion, ou aucun
 no-such-card = le plateau fait { $size } sur { $size } ; lignes et colonnes vont de 0 à { $last }
 no-blocked = { $name } a bloqué cette carte
 no-hole = il n’y a pas de carte dans le vide
@@ -76,18 +76,18 @@ no-claim-face-down = une carte cachée ne montre aucun tronçon
 no-claim-blocked = une carte bloquée n’a pas de tronçon à prendre
 no-claim-point = les extrémités chiffrées ne sont pas des tronçons
 no-claim-black = une extrémité noire n’est pas un tronçon
-no-claim-name = ce tronçon s’écrit avec sa plus petite entrée, { $port }
+no-claim-name = écrivez ce tronçon avec sa plus petite entrée, { $port }
 no-claim-taken = { $name } a un pion sur ce tronçon
 no-claim-completed = ce tunnel est terminé
 
 # Le plateau en mots
 words-cards = { $face_down ->
     [0] Toutes les cartes sont connues.
-    [one] 1 carte peut encore être dévoilée.
-   *[other] { $face_down } cartes peuvent encore être dévoilées.
+    [one] 1 carte peut encore être retournée.
+   *[other] { $face_down } cartes peuvent encore être retournées.
 }
 words-row = { "  " }{ $row }  { $cells }
-words-signs = { "  " }# cachée, X bloquée, P carte de points, o vide, ’ dans l’autre sens
+words-signs = { "  " }# cachée, X bloquée, P carte de points, o vide, ’ tête-bêche
 words-tunnel = { $state ->
     [open] Ouvert
    *[completed] Terminé
@@ -96,10 +96,10 @@ words-pawns = { "  " }{ $name } : { $pawns ->
     [one] { $pawns } pion
    *[other] { $pawns } pions
 }
-words-player = { $name } : { $points } points, { $now } si la partie finissait maintenant.
+words-player = { $name } : { $points } points, { $now } si la partie se terminait maintenant.
 
 # Comment une partie se termine
-ending-flip = La dernière carte a été dévoilée.
+ending-flip = La dernière carte a été retournée.
 ending-block = La dernière carte a été bloquée.
 
 # La feuille de score
@@ -113,7 +113,7 @@ sheet-total = Points
 # Le plateau dessiné
 board-title = Steam Tunnel
 board-player = { $name }
-board-standing = { $name } : { $points } points pour les tunnels terminés, { $now } si la partie finissait maintenant.
+board-standing = { $name } : { $points } points pour les tunnels terminés, { $now } si la partie se terminait maintenant.
 board-ledger = { $state ->
     [open] Tunnels ouverts
    *[completed] Terminés
@@ -151,14 +151,14 @@ board-tunnel = { $state ->
 }
 
 # Options
-option-dead_ends = Les extrémités noires ne valent rien (normal) ; ou bien elles rendent tout le tunnel sans valeur (mortel) ; ou bien un tunnel ne vaut quelque chose qu’avec deux extrémités chiffrées (moins mortel).
+option-dead_ends = Les extrémités noires ne valent rien (normal) ; elles rendent tout le tunnel sans valeur (mortel) ; ou un tunnel ne vaut quelque chose qu’avec deux extrémités chiffrées (moins mortel).
 option-dead_ends-normal = Normal
 option-dead_ends-deadly = Mortel
 option-dead_ends-less_deadly = Moins mortel
 option-charity = Chaque extrémité noire vaut 1 point.
 option-forks_removed = Nombre de cartes à fourches laissées dans la boîte.
 option-full_board = Les 48 cartes forment, face cachée, un plateau de 7 sur 7 avec un vide au centre.
-option-starter = La place qui joue le premier tour, ou le hasard.
+option-starter = La place qui commence, ou le sort.
 condition-all_cards = Le plateau complet demande les 48 cartes : aucune carte à fourches ne peut être retirée.
 
 # Un fichier de matériel personnel

@@ -1,5 +1,5 @@
 title = SteamRollers
-blurb = Roll, choose a die, and draw your own railway: the farther your goods travel, the more they earn.
+blurb = Roll the dice, choose one, and draw your own railway: the farther your goods travel, the more they earn.
 
 # Colours, kinds, sides, tiles
 colour-name = { $good ->
@@ -43,21 +43,21 @@ tile-does = { $code ->
     [t1a] change your die to any value
     [t1b] change your die to any value
     [t2a] take two dice, do two actions
-    [t2b] claim the die that another player has just chosen
-    [t3a] the die may be the destination of a delivery
+    [t2b] claim the die another player has just chosen
+    [t3a] the die may set the destination of a delivery
     [t3b] a delivery counts 1 or 2 more
-    [t4a] deliver without limit of power
+    [t4a] deliver at any distance
     [t4b] 1 more power
     [t5a] change your die by 1
-    [t5b] roll your die again, or turn it over
+    [t5b] reroll your die, or turn it over
     [t6a] draw any kind of rail
     [t6b] draw any kind of rail
-    [tS2a] have Olive’s die rolled again
-   *[tS2b] keep Olive from taking a good
+    [tS2a] reroll Olive’s die
+   *[tS2b] stop Olive from taking a good
 }
 tile-lasts = { $once ->
-    [0] lasting
-   *[1] used once
+    [0] permanent
+   *[1] single use
 }
 start-does = { $tile ->
     [locomotive] Locomotive: tick a box
@@ -76,13 +76,13 @@ act-start_tile = { start-does }
 act-start_loco = Tick box { $box }
 act-start_rail = Draw a { kind-name } in region { $region }, hex { $hex } ({ side-from }–{ side-to })
 act-start_action = Take tile { $tile }: { tile-does }
-act-start_place = Put it into city { $city }
+act-start_place = Put it in city { $city }
 act-choose = Take the { $die }
 act-choose_two = Take the { $first }, then the { $second } (tile 2a)
 act-claim = Claim this die (tile 2b)
 act-let = Let it go
 act-change = Change the die to { $value } (tile { $tile })
-act-reroll_die = Roll the die again (tile { $tile })
+act-reroll_die = Reroll the die (tile { $tile })
 act-rail = Draw a { kind-name } in region { $region }, hex { $hex } ({ side-from }–{ side-to })
 act-loco = Tick box { $box } of the locomotive
 delivery = from city { $origin } to city { $dest }, distance { $distance }{ $bonus ->
@@ -108,10 +108,10 @@ act-no_order = No exchange
 act-solo_use = Use the Solo tile
 act-solo_keep = Keep the Solo tile
 act-draw = For city { $city }: { colour-name }
-act-tile_side = Tile { $tile } lies on side { $side }
-act-order_side = Order { $order } lies on side { $side }
-act-border_die = The roll for the borders: { $value }
-act-first = Seat { $seat } is first player
+act-tile_side = Tile { $tile } is on side { $side }
+act-order_side = Order { $order } is on side { $side }
+act-border_die = The border roll: { $value }
+act-first = { $name } is first player
 act-olive_start = Olive begins with a hex in region { $region }
 act-personal_draw = The personal good: { colour-name }
 act-white = A white die: { $value }
@@ -126,30 +126,30 @@ ask-start = Which start tile do you choose?
 ask-start-box = Which box of the locomotive do you tick?
 ask-start-rail = Which rail do you draw, and where?
 ask-start-action = Which action tile do you take?
-ask-start-place = In which city of your sheet does your { colour-name } good stand?
+ask-start-place = Which city of your sheet do you put your { colour-name } good in?
 ask-choose = Which die do you take?
 ask-choose-solo = { $number ->
     [1] Which die do you take for your first action?
    *[2] Which die do you take for your second action? The last one is Olive’s.
 }
-ask-claim = { $name } has chosen the { $die }. Do you claim it with tile 2b?
+ask-claim = { $name } has chosen the { $die }. Claim it with tile 2b?
 ask-act = Your die shows { $die }: draw a rail, tick the locomotive, deliver, or take a tile.
-ask-order = Do you exchange goods for an order tile?
-ask-solo-before = Olive’s die shows { $die }. Do you have it rolled again?
-ask-solo-instead = Olive wants to take a good from city { $die }. Do you stop her?
+ask-order = Exchange goods for an order tile?
+ask-solo-before = Olive’s die shows { $die }. Reroll it?
+ask-solo-instead = Olive wants to take a good from city { $die }. Stop her?
 
 # What is told
 log-start_tile = { $name } chooses a start tile. { start-does }.
 log-start_loco = { $name } ticks box { $box }.
 log-start_rail = { $name } draws a { kind-name } in region { $region }.
 log-start_action = { $name } takes tile { $tile }: { tile-does }.
-log-start_place = { $name } puts the personal good into city { $city }.
+log-start_place = { $name } puts the personal good in city { $city }.
 log-choose = { $name } takes the { $die }.
 log-choose_two = { $name } takes two dice with tile 2a: { $first } and { $second }.
 log-claim = { $name } claims the { $die } with tile 2b; another die must be chosen.
 log-let = { $name } does not claim it.
 log-change = { $name } changes the die to { $value } with tile { $tile }.
-log-reroll_die = { $name } rolls the die again with tile { $tile }.
+log-reroll_die = { $name } rerolls the die with tile { $tile }.
 log-rail = { $name } draws a { kind-name } in region { $region }.
 log-loco = { $name } ticks box { $box } of the locomotive.
 log-deliver = { $name } delivers { $good ->
@@ -169,7 +169,7 @@ log-deliver = { $name } delivers { $good ->
 log-take = { $name } takes tile { $tile } from the centre: { tile-does }.
 log-take-own = { $name } tilts tile { $tile } again.
 log-take-from = { $name } takes tile { $tile } from another player: { tile-does }.
-log-pass = { $name } can do nothing and passes.
+log-pass = { $name } cannot do anything and passes.
 log-order = { $name } fills order { $order }{ $coal ->
     [none] { "" }
    *[other] , with a coal
@@ -192,20 +192,20 @@ log-draws = City { $city } gets { $items }.
 log-tile-sides = These action tiles are in play: { $items }.
 log-order-sides = These orders are in play: { $items }.
 log-draw = City { $city } gets a { colour-name } good.
-log-tile_side = Tile { $tile } lies on side { $side }.
-log-order_side = Order { $order } lies on side { $side }.
-log-border_die = The roll for the borders is { $value }.
+log-tile_side = Tile { $tile } is on side { $side }.
+log-order_side = Order { $order } is on side { $side }.
+log-border_die = The border roll is { $value }.
 log-first = { $name } is first player.
 log-olive_start = Olive begins with a hex in region { $region }.
 log-personal_draw = { $name } draws a { colour-name } good.
 log-white = A white die shows { $value }.
 log-black = The black die offers { kinds }.
-log-reroll = The die of { $name } now shows { $value }.
+log-reroll = { $name }’s die now shows { $value }.
 log-olive_reroll = Olive rolls { $value }.
 log-round = Round { $round } begins; { $name } is first player.
 log-olive-die = Olive uses the { $die }.
 log-olive-tick = She ticks a hex in region { $region }: { $ticks } of { $most }.
-log-olive-full = Region { $region } is full: there is nothing left for her to tick.
+log-olive-full = Region { $region } is full: she has nothing left to tick there.
 log-olive-tile = Tile { $tile } goes back to the centre.
 log-olive-again = City { $city } is empty, so she rolls again.
 log-olive-takes = She takes a { colour-name } good from city { $city }: { points-many }.
@@ -213,42 +213,42 @@ log-olive-wins = Olive wins: { $name } has { $points }, Olive { $olive }.
 log-wins = { $name } wins with { points-many }.
 
 # Why not
-no-phase-start_tile = this is the time to choose a start tile
-no-phase-start_loco = this is the time to tick a box
-no-phase-start_rail = this is the time to draw a rail
-no-phase-start_action = this is the time to take an action tile
-no-phase-start_place = this is the time to place the personal good
-no-phase-choose = this is the time to choose a die
-no-phase-claim = this is the time to claim the die or let it go
-no-phase-rail = this is the time to use the die
-no-phase-order = this is the time to exchange goods or not
-no-phase-solo_use = this is the time to use or keep the Solo tile
+no-phase-start_tile = it is time to choose a start tile
+no-phase-start_loco = it is time to tick a box
+no-phase-start_rail = it is time to draw a rail
+no-phase-start_action = it is time to take an action tile
+no-phase-start_place = it is time to place the personal good
+no-phase-choose = it is time to choose a die
+no-phase-claim = it is time to claim the die or let it go
+no-phase-rail = it is time to use the die
+no-phase-order = it is time to exchange goods or not
+no-phase-solo_use = it is time to use or keep the Solo tile
 no-region = that hex is in region { $region }, and the die shows { $die }
-no-empty-hex = there is a rail in that hex already
-no-border = mountains stand on one of its sides
+no-empty-hex = there is already a rail in that hex
+no-border = mountains block one of its sides
 no-kind = the black die does not show that kind of rail
-no-die = no such { $die } is left
-no-live = a { $die } allows no action, and another die does
-no-two = no die allows an action, so one is taken and not two
+no-die = there is no { $die } left
+no-live = a { $die } allows no action, but another die does
+no-two = no die allows an action, so you take only one
 no-tile = { $name } has no upright tile { $tile } to use
 no-change-tile = tile { $tile } does not do that
-no-tile-twice = tile { $tile } has served an action of this round
-no-change-again = tile { $tile } has changed this die as far as it may
+no-tile-twice = tile { $tile } was already used for an action this round
+no-change-again = tile { $tile } has changed this die as far as it can
 no-change-final = after tile 5b the die is final
-no-change-value = tile { $tile } cannot bring a { $die } there, or it would lead nowhere
-no-box = the die shows { $die }, so only that box may be ticked
-no-box-free = { $name } has ticked box { $box } before
+no-change-value = tile { $tile } cannot turn a { $die } into that, or it would be of no use
+no-box = the die shows { $die }, so only that box can be ticked
+no-box-free = { $name } has already ticked box { $box }
 no-side = tile { $tile } is not in play
-no-number = the die shows { $die }, so only that tile may be taken
-no-tilted = tile { $tile } is tilted before { $name }
-no-origin = the die shows { $die }, so the good has to come from there
+no-number = the die shows { $die }, so only that tile can be taken
+no-tilted = { $name } has tilted tile { $tile }
+no-origin = the die shows { $die }, so the good must come from that city
 no-good = there is no such good in city { $city }
 no-destination = city { $city } does not take that good
-no-way = no way of distance { $distance } leads from city { $origin } to city { $dest }
+no-way = no route of distance { $distance } leads from city { $origin } to city { $dest }
 no-power = the distance is { $distance }, and { $name } has power { $power }
-no-pass = { $name } can do something, and so must
+no-pass = { $name } can act, so passing is not allowed
 no-start-tile = that start tile is taken
-no-start-place = the personal good stands in city 3 or 4
+no-start-place = the personal good goes in city 3 or 4
 no-exchange = { $name } does not have these goods, or the order is taken
 
 # The table in words
@@ -267,12 +267,12 @@ words-row = City { $city }{ $count ->
    *[other] , from left to right: { $items }
 }.
 words-tile = Tile { $tile } in the centre ({ $points }, { tile-lasts }): { tile-does }.
-words-tile-held = Tile { $tile } with { $name }{ $tilted ->
+words-tile-held = Tile { $tile }, held by { $name }{ $tilted ->
     [0] { "" }
    *[1] , tilted
 }{ $used ->
     [0] { "" }
-   *[1] , used in this round
+   *[1] , used this round
 } ({ $points }, { tile-lasts }): { tile-does }.
 words-order = Order { $order } is open, worth { $points }, for { $items }.
 words-player = { $name }: { $points } points; deliveries { $delivered }, network { $network }, locomotive { $locomotive }, tiles { $tiles }, orders { $orders }, bonus { $bonus }. Power { $power }{ $more ->
@@ -311,7 +311,7 @@ sheet-total = Total
 
 # How a match ends
 ending-cities = Three cities are empty.
-ending-guard = No good has left the board for too many rounds.
+ending-guard = No good left the board for too many rounds.
 ending-region = Olive had to tick a hex in a full region.
 
 # The board
@@ -366,7 +366,7 @@ board-box = Box { $box } of the locomotive{ $ticked ->
    *[1] , ticked
 }
 board-delivered = { points-many } for deliveries
-board-sheet = The sheet of { $name }: { points-many }
+board-sheet = { $name }’s sheet: { points-many }
 board-olive = Olive, { $level ->
     [employee] Employee
     [conductor] Conductor
@@ -376,31 +376,31 @@ board-olive = Olive, { $level ->
    *[baroness] Rail Baroness
 }
 board-olive-die = her last die: { $die }
-board-aid = What your die is good for
-board-aid-rail = Draw a rail in its region; the black die says of which kinds.
+board-aid = What you can do with your die
+board-aid-rail = Draw a rail in its region; the black die sets the kinds.
 board-aid-loco = Tick its box of the locomotive: each tick is 1 power.
-board-aid-deliver = Deliver a good from its city: 1 point for each city and village on the way, as far as your power goes.
+board-aid-deliver = Deliver a good from its city: 1 point for each city and village on the way, up to your power.
 board-aid-take = Take its tile, from the centre or from a player, unless it is tilted.
-board-aid-end = When three cities are empty, the match ends with the round.
+board-aid-end = When three cities are empty, the match ends after the round.
 
 # Options
-option-coal = A coal comes into every city that lost goods of its own colour; it may be delivered anywhere.
+option-coal = A coal is added to every city that lost goods of its own colour; it may be delivered to any city.
 option-orders = Delivered goods are kept and can be exchanged for order tiles.
-option-start_tiles = Everybody begins with the small advantage of a start tile.
-option-borders = A roll blocks some borders between regions, as if by mountains.
+option-start_tiles = Everyone starts with the small advantage of a start tile.
+option-borders = A roll blocks some borders between regions with mountains.
 option-borders-none = None
 option-borders-medium = Medium
 option-borders-hard = Hard
-option-first = The seat that is first player in the first round, or chance.
-option-guard = House rule: the match ends after so many rounds in a row without a delivery from the central board.
-option-level = How strong Olive is, if you play alone.
+option-first = The seat that is first player in the first round, or by lot.
+option-guard = House rule: the match ends after this many rounds in a row without a delivery from the central board.
+option-level = How strong Olive is when you play alone.
 option-level-1 = 1: Employee
 option-level-2 = 2: Conductor
 option-level-3 = 3: Machinist
 option-level-4 = 4: Engineer
 option-level-5 = 5: Investor
 option-level-6 = 6: Rail Baroness
-condition-alone = Alone against Olive there are no coal, order tiles or start tiles.
+condition-alone = Alone against Olive, there are no coal, order tiles or start tiles.
 
 # A component file of one’s own
 parts-regions = every region has the same number of plain hexes

@@ -1,5 +1,5 @@
 title = SteamRollers
-blurb = Lancez, choisissez un dé et dessinez votre propre réseau : plus vos marchandises vont loin, plus elles rapportent.
+blurb = Lancez les dés, choisissez-en un et dessinez votre propre réseau : plus vos marchandises vont loin, plus elles rapportent.
 
 # Couleurs, types, côtés, tuiles
 colour-name = { $good ->
@@ -53,16 +53,16 @@ tile-does = { $code ->
     [t1a] votre dé prend la valeur de votre choix
     [t1b] votre dé prend la valeur de votre choix
     [t2a] deux dés, deux actions
-    [t2b] réclamez le dé qu’un autre vient de choisir
-    [t3a] le dé peut être la destination d’une livraison
+    [t2b] réclamez le dé qu’un autre joueur vient de choisir
+    [t3a] le dé peut fixer la destination d’une livraison
     [t3b] une livraison compte 1 ou 2 de plus
-    [t4a] livrez sans limite de puissance
+    [t4a] livrez à toute distance
     [t4b] 1 de puissance en plus
     [t5a] votre dé change de 1
     [t5b] relancez ou retournez votre dé
     [t6a] dessinez n’importe quel type de rail
     [t6b] dessinez n’importe quel type de rail
-    [tS2a] faites relancer le dé d’Olive
+    [tS2a] relancez le dé d’Olive
    *[tS2b] empêchez Olive de prendre une marchandise
 }
 tile-lasts = { $once ->
@@ -90,7 +90,7 @@ act-start_place = La poser dans la ville { $city }
 act-choose = Prendre le { $die }
 act-choose_two = Prendre le { $first }, puis le { $second } (tuile 2a)
 act-claim = Réclamer ce dé (tuile 2b)
-act-let = Laisser faire
+act-let = Ne pas le réclamer
 act-change = Changer le dé en { $value } (tuile { $tile })
 act-reroll_die = Relancer le dé (tuile { $tile })
 act-rail = Dessiner { kind-name } dans la région { $region }, hexagone { $hex } ({ side-from }–{ side-to })
@@ -121,13 +121,13 @@ act-draw = Pour la ville { $city } : { colour-name }
 act-tile_side = La tuile { $tile } est sur sa face { $side }
 act-order_side = La commande { $order } est sur sa face { $side }
 act-border_die = Le dé des frontières : { $value }
-act-first = La place { $seat } commence
+act-first = { $name } est premier joueur
 act-olive_start = Olive commence avec une case dans la région { $region }
 act-personal_draw = La marchandise personnelle : { colour-name }
 act-white = Un dé blanc : { $value }
 act-black = Le dé noir : { kinds }
 act-reroll = Le nouveau jet : { $value }
-act-olive_reroll = Olive lance { $value }
+act-olive_reroll = Olive obtient { $value }
 
 # Ce qu’on demande
 ask-over = La partie est terminée.
@@ -145,7 +145,7 @@ ask-choose-solo = { $number ->
 ask-claim = { $name } a choisi le { $die }. Le réclamez-vous avec la tuile 2b ?
 ask-act = Votre dé montre { $die } : dessinez un rail, cochez la locomotive, livrez ou prenez une tuile.
 ask-order = Échangez-vous des marchandises contre une tuile Commande ?
-ask-solo-before = Le dé d’Olive montre { $die }. Le faites-vous relancer ?
+ask-solo-before = Le dé d’Olive montre { $die }. Le relancez-vous ?
 ask-solo-instead = Olive veut prendre une marchandise de la ville { $die }. L’en empêchez-vous ?
 
 # Ce qu’on raconte
@@ -171,7 +171,7 @@ log-deliver = { $name } livre { $good ->
    *[black] un charbon
 }{ $personal ->
     [0] { "" }
-   *[1] { " " }(à soi)
+   *[1] { " " }(personnelle)
 } de la ville { $origin } à la ville { $dest } : { points-many }{ $tiles ->
     [none] { "" }
    *[other] , avec { $tiles }
@@ -212,14 +212,14 @@ log-draw = La ville { $city } reçoit une marchandise { colour-name }.
 log-tile_side = La tuile { $tile } est sur sa face { $side }.
 log-order_side = La commande { $order } est sur sa face { $side }.
 log-border_die = Le dé des frontières montre { $value }.
-log-first = { $name } est le premier joueur.
+log-first = { $name } est premier joueur.
 log-olive_start = Olive commence avec une case dans la région { $region }.
 log-personal_draw = { $name } tire une marchandise { colour-name }.
 log-white = Un dé blanc montre { $value }.
 log-black = Le dé noir propose : { kinds }.
 log-reroll = Le dé de { $name } montre maintenant { $value }.
-log-olive_reroll = Olive lance { $value }.
-log-round = Le tour de jeu { $round } commence ; { $name } est le premier joueur.
+log-olive_reroll = Olive obtient { $value }.
+log-round = Le tour de jeu { $round } commence ; { $name } est premier joueur.
 log-olive-die = Olive utilise le { $die }.
 log-olive-tick = Elle coche une case dans la région { $region } : { $ticks } sur { $most }.
 log-olive-full = La région { $region } est pleine : elle n’a plus rien à y cocher.
@@ -236,34 +236,34 @@ no-phase-start_rail = c’est le moment de dessiner un rail
 no-phase-start_action = c’est le moment de prendre une tuile Action
 no-phase-start_place = c’est le moment de poser la marchandise personnelle
 no-phase-choose = c’est le moment de choisir un dé
-no-phase-claim = c’est le moment de réclamer le dé ou de laisser faire
+no-phase-claim = c’est le moment de réclamer le dé ou d’y renoncer
 no-phase-rail = c’est le moment d’utiliser le dé
 no-phase-order = c’est le moment d’échanger des marchandises ou non
 no-phase-solo_use = c’est le moment d’utiliser ou de garder la tuile Solo
 no-region = cet hexagone est dans la région { $region }, et le dé montre { $die }
 no-empty-hex = il y a déjà un rail dans cet hexagone
-no-border = des montagnes bordent un de ses côtés
+no-border = des montagnes bloquent un de ses côtés
 no-kind = le dé noir ne montre pas ce type de rail
 no-die = il ne reste pas de { $die }
-no-live = un { $die } ne permet aucune action, et un autre dé en permet
-no-two = aucun dé ne permet d’action : on en prend un, pas deux
+no-live = un { $die } ne permet aucune action, mais un autre dé en permet une
+no-two = aucun dé ne permet d’action : vous n’en prenez qu’un
 no-tile = { $name } n’a pas de tuile { $tile } droite à utiliser
 no-change-tile = la tuile { $tile } ne fait pas cela
 no-tile-twice = la tuile { $tile } a déjà servi à une action de ce tour de jeu
 no-change-again = la tuile { $tile } a déjà changé ce dé autant qu’elle le peut
 no-change-final = après la tuile 5b, le dé est définitif
-no-change-value = la tuile { $tile } ne peut y mener un { $die }, ou cela ne servirait à rien
+no-change-value = la tuile { $tile } ne peut pas changer un { $die } ainsi, ou cela ne servirait à rien
 no-box = le dé montre { $die } : seule cette case peut être cochée
 no-box-free = { $name } a déjà coché la case { $box }
 no-side = la tuile { $tile } n’est pas en jeu
 no-number = le dé montre { $die } : seule cette tuile peut être prise
-no-tilted = la tuile { $tile } est inclinée chez { $name }
-no-origin = le dé montre { $die } : la marchandise doit en venir
-no-good = il n’y a pas de telle marchandise dans la ville { $city }
+no-tilted = { $name } a incliné la tuile { $tile }
+no-origin = le dé montre { $die } : la marchandise doit venir de cette ville
+no-good = cette marchandise n’est pas dans la ville { $city }
 no-destination = la ville { $city } n’accepte pas cette marchandise
 no-way = aucun trajet de distance { $distance } ne mène de la ville { $origin } à la ville { $dest }
 no-power = la distance est { $distance }, et { $name } a une puissance de { $power }
-no-pass = { $name } peut agir, et le doit donc
+no-pass = { $name } peut agir et n’a donc pas le droit de passer
 no-start-tile = cette tuile Démarrage est prise
 no-start-place = la marchandise personnelle se pose dans la ville 3 ou 4
 no-exchange = { $name } n’a pas ces marchandises, ou la commande est prise
@@ -338,7 +338,7 @@ board-points = { $name } : { points-many }, puissance { $power }.
 board-olive-points = Olive : { points-many }.
 board-player = { $name }
 board-first = Premier joueur
-board-winner = Gagnant
+board-winner = Vainqueur
 board-die = Un dé blanc qui montre { $die }
 board-die-allows = Un { $die } : { $rail ->
     [0] pas de rail
@@ -394,23 +394,23 @@ board-olive = Olive, { $level ->
 }
 board-olive-die = son dernier dé : { $die }
 board-aid = À quoi sert votre dé
-board-aid-rail = Dessiner un rail dans sa région ; le dé noir dit de quels types.
+board-aid-rail = Dessiner un rail dans sa région ; le dé noir fixe les types possibles.
 board-aid-loco = Cocher sa case de la locomotive : chaque case vaut 1 de puissance.
 board-aid-deliver = Livrer une marchandise de sa ville : 1 point par ville et village du trajet, dans la limite de la puissance.
 board-aid-take = Prendre sa tuile, au centre ou chez un joueur, sauf si elle est inclinée.
-board-aid-end = Quand trois villes sont vides, la partie finit avec le tour de jeu.
+board-aid-end = Quand trois villes sont vides, la partie s’arrête à la fin du tour de jeu.
 
 # Options
-option-coal = Un charbon arrive dans chaque ville qui a perdu des marchandises de sa couleur ; il peut être livré partout.
+option-coal = Un charbon s’ajoute dans chaque ville qui a perdu des marchandises de sa couleur ; il peut être livré dans n’importe quelle ville.
 option-orders = On garde les marchandises livrées et on peut les échanger contre des tuiles Commande.
 option-start_tiles = Chacun commence avec le petit avantage d’une tuile Démarrage.
-option-borders = Un jet de dé bloque certaines frontières entre régions, comme des montagnes.
+option-borders = Un jet de dé bloque par des montagnes certaines frontières entre régions.
 option-borders-none = Aucune
 option-borders-medium = Moyen
 option-borders-hard = Difficile
-option-first = La place qui commence le premier tour de jeu, ou le hasard.
+option-first = La place qui est premier joueur au premier tour de jeu, ou le sort.
 option-guard = Règle maison : la partie s’arrête après ce nombre de tours de jeu de suite sans livraison depuis le plateau central.
-option-level = La force d’Olive, si l’on joue en solitaire.
+option-level = La force d’Olive quand on joue seul.
 option-level-1 = 1 : Employée
 option-level-2 = 2 : Conductrice
 option-level-3 = 3 : Machiniste
