@@ -21,8 +21,11 @@ same attribute syntax, which compiled rules read and write:
 
 from __future__ import annotations
 
+import struct
 import sys
 from collections.abc import Iterator
+from functools import cache
+from math import prod
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
 
@@ -55,6 +58,7 @@ if TYPE_CHECKING:  # a field is whatever its carrier holds there
     i64: TypeAlias = Any
 else:
     i8, i16, i32, i64 = Int(8), Int(16), Int(32), Int(64)
+_LETTERS = {8: "b", 16: "h", 32: "i", 64: "q"}
 _SIZES = {"i8": i8, "i16": i16, "i32": i32, "i64": i64}
 
 
@@ -192,6 +196,7 @@ class Fields(metaclass=_Declared):
         return new
 
     @classmethod
+    @cache
     def dtype(cls) -> Any:
         """The NumPy record type of the packed carrier."""
         import numpy
@@ -212,12 +217,35 @@ class Fields(metaclass=_Declared):
 
         return numpy.zeros(count, cls.dtype())
 
+    @classmethod
+    @cache
+    def _layout(cls) -> struct.Struct:
+        """Where each number stands in the bytes of a packed state."""
+        layout, place, fields = "=", 0, cls.dtype().fields
+        for name, kind in cls.fields.items():
+            offset, count = fields[name][1], prod(kind.shape)
+            layout += f"{offset - place}x{count}{_LETTERS[kind.bits]}"
+            place = offset + count * kind.bits // 8
+        return struct.Struct(layout)
+
     def pack(self) -> Packed:
         """The same state as a NumPy record; a number that does not fit is refused."""
-        record = Packed(type(self), self.packed())
+        import numpy
+
+        array, numbers = self.packed(), list[int]()
         for name in self.fields:
-            setattr(record, name, _nested(getattr(self, name)))
-        return record
+            value = getattr(self, name)
+            if isinstance(value, int):
+                numbers.append(value)
+            else:
+                numbers += value.cells if isinstance(value, Grid) else value
+        try:
+            self._layout().pack_into(array.view(numpy.uint8), 0, *numbers)
+        except struct.error:
+            for name, kind in self.fields.items():
+                _filled(name, kind, _nested(getattr(self, name)))
+            raise
+        return Packed(type(self), array)
 
 
 class States(list[Fields]):
