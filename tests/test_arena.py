@@ -111,7 +111,7 @@ def test_a_settled_duel_stops_and_the_others_go_on(deals_end):
     assert len(even.shares) == 1_000
     assert begun.most <= 8, "no more deals are handed out than can be played soon"
     assert sum(told) == 2_000
-    assert "stopped when it was settled" in in_words([clear], {})[0]
+    assert "stopped early: decided" in in_words([clear], {})[0]
     assert "stopped" not in in_words([even], {})[0]
 
 

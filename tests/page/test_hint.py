@@ -30,7 +30,7 @@ def test_a_hint_says_why_and_points(guest: Guest) -> None:
     expect(ways.first).to_contain_text(
         re.compile(r"Bid £\d+simulated \d+ times, chance of winning \d+%")
     )
-    expect(panel).to_contain_text("Driver says how often")
+    expect(panel).to_contain_text("Driver shows how often")
     field = page.locator(".amount .number")
     for way in (ways.first, ways.nth(1)):
         way.click()
@@ -46,7 +46,7 @@ def test_a_hint_can_be_put_away(guest: Guest) -> None:
     open_table(page, "cape_to_cairo")
     ask(page, "Conseil")
     panel = page.locator(".hint-panel")
-    expect(panel).to_contain_text("Un robot ferait", timeout=COLD)
+    expect(panel).to_contain_text("Un robot jouerait", timeout=COLD)
     expect(panel).to_contain_text(re.compile(r"simulé \d+ fois, chances de gagner\s: \d+\s%"))
     box, dock = panel.bounding_box(), page.locator(".dock").bounding_box()
     assert box is not None

@@ -92,7 +92,7 @@ def test_who_has_left_comes_back(guest: Guest) -> None:
     page.click(".menu .entry:has-text('Leave')")
     page.click("dialog.ask button:has-text('Leave')")
     page.click(".own a")
-    expect(page.locator(".actions")).to_contain_text("The others wait for you.")
+    expect(page.locator(".actions")).to_contain_text("The others are waiting for you.")
     page.click("button:has-text('Come back')")
     expect(page.locator(".amount")).to_be_visible()
     expect(other.locator(".log-lines")).to_contain_text("is back.")

@@ -20,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         prog="ludogare", description="Tunnel and railway board games, faithful and fast."
     )
     parser.add_argument(
-        "--language", choices=LANGUAGES, default=own_language(), help="texts in this language"
+        "--language", choices=LANGUAGES, default=own_language(), help="language of the texts"
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for part in (serve, terminal, look, measure, arena, records):

@@ -16,7 +16,7 @@ from ludogare.lab.arena import Duel, compete, match_log, ratings
 
 def add(commands: Any) -> None:
     """Adds the command."""
-    parser = commands.add_parser("arena", help="bots against each other")
+    parser = commands.add_parser("arena", help="play bots against each other")
     parser.add_argument("game")
     parser.add_argument("bots", nargs="+", metavar="BOT")
     parser.add_argument(
@@ -31,12 +31,16 @@ def add(commands: Any) -> None:
         action="append",
         default=[],
         metavar="NAME=module:Class",
-        help="a bot that is a Python class of your own; as often as you like",
+        help="a bot of your own, as a Python class; can be repeated",
     )
     add_program_arguments(parser)
-    parser.add_argument("--ladder", action="store_true", help="only neighbours meet")
-    parser.add_argument("--all", action="store_true", help="do not stop when a duel is settled")
-    parser.add_argument("--log", metavar="FILE", help="every match as a line of JSON")
+    parser.add_argument(
+        "--ladder", action="store_true", help="only neighbours in the list play each other"
+    )
+    parser.add_argument(
+        "--all", action="store_true", help="play all deals, even when a duel is decided"
+    )
+    parser.add_argument("--log", metavar="FILE", help="write every match as a line of JSON")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
@@ -82,18 +86,18 @@ def competed(asked: Any) -> list[Duel]:
 
 
 def in_words(duels: Sequence[Duel], rated: dict[str, float]) -> list[str]:
-    """What came out, for people."""
+    """The results in words."""
     lines = []
     for duel in duels:
         even = f" (even: {duel.even:.0%})" if duel.seats > 2 else ""
         lines.append(
             f"{duel.first} against {duel.second}: {duel.share:.1%} ± {duel.error:.1%} of the "
             f"victories{even}, {duel.margin:+.2f} points, {len(duel.shares)} deals, each with "
-            f"swapped seats{', stopped when it was settled' * duel.stopped}"
+            f"swapped seats{', stopped early: decided' * duel.stopped}"
         )
         lines += [
-            f"    {name} lost {turns} turn{'s' * (turns != 1)}, any legal action was played "
-            f"instead; the first time {duel.trouble[name]}"
+            f"    {name} forfeited {turns} turn{'s' * (turns != 1)} (random legal actions played); "
+            f"first failure: {duel.trouble[name]}"
             for name, turns in duel.lost.items()
         ]
     best_first = sorted(rated.items(), key=lambda pair: -pair[1])

@@ -11,9 +11,9 @@ from ludogare.games import GAMES, find
 
 def add(commands: Any) -> None:
     """Adds the two commands."""
-    parser = commands.add_parser("games", help="the games")
+    parser = commands.add_parser("games", help="list the games")
     parser.set_defaults(run=games)
-    parser = commands.add_parser("options", help="the options of a game")
+    parser = commands.add_parser("options", help="list the options of a game")
     parser.add_argument("game")
     parser.set_defaults(run=options)
 

@@ -18,30 +18,34 @@ from ludogare.lab.simulate import Summary, simulate
 
 def add(commands: Any) -> None:
     """Adds the two commands."""
-    parser = commands.add_parser("simulate", help="random matches by the thousand")
+    parser = commands.add_parser("simulate", help="play random matches by the thousand")
     parser.add_argument("game")
     parser.add_argument("--matches", type=int, default=1000, metavar="N")
-    parser.add_argument("--seats", type=int, metavar="K", help="players (default: the fewest)")
+    parser.add_argument(
+        "--seats", type=int, metavar="K", help="number of players (default: the fewest)"
+    )
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     sharing.add(parser)
-    parser.add_argument("--plain", action="store_true", help="do not compile")
+    parser.add_argument("--plain", action="store_true", help="do not compile the rules")
     add_device(parser)
-    parser.add_argument("--report", action="store_true", help="how balanced, between equal bots")
-    parser.add_argument("--bot", metavar="NAME", help="who plays for a report (default: stoker)")
+    parser.add_argument(
+        "--report", action="store_true", help="report how balanced the game is between equal bots"
+    )
+    parser.add_argument("--bot", metavar="NAME", help="the bot of the report (default: stoker)")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run_simulate)
-    parser = commands.add_parser("bench", help="how fast the games run here")
+    parser = commands.add_parser("bench", help="measure how fast the games run on this machine")
     parser.add_argument("game", nargs="?")
     add_device(parser)
-    parser.add_argument("--json", action="store_true", help="one JSON object a game and line")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON per game")
     parser.set_defaults(run=run_bench)
 
 
 def add_device(parser: Any) -> None:
     """Adds what the matches are played on."""
     parser.add_argument(
-        "--device", default="cpu", metavar="NAME", help="cpu, or cuda: an NVIDIA GPU"
+        "--device", default="cpu", metavar="NAME", help="cpu, or cuda for an NVIDIA GPU"
     )
 
 

@@ -14,13 +14,13 @@ from ludogare.core.saying.errors import BadRecord
 
 def add(commands: Any) -> None:
     """Adds the two commands."""
-    parser = commands.add_parser("replay", help="tells, exports or draws a recorded match")
+    parser = commands.add_parser("replay", help="tell, export or draw a recorded match")
     parser.add_argument("record", type=Path)
-    parser.add_argument("--json", action="store_true", help="one JSON object a ply")
-    parser.add_argument("--svg", type=Path, metavar="FILE", help="draws the last position")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON per ply")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the last position")
     parser.add_argument("--ply", type=int, metavar="N", help="only the first N plies")
     parser.set_defaults(run=run_replay)
-    parser = commands.add_parser("verify", help="checks a record line by line, and its deals")
+    parser = commands.add_parser("verify", help="check a record line by line, and its deals")
     parser.add_argument("record", type=Path)
     parser.set_defaults(run=run_verify)
 

@@ -10,7 +10,7 @@ from ludogare.server.arguments import add_arguments, settings_given
 
 def add(commands: Any) -> None:
     """Adds the command."""
-    parser = commands.add_parser("serve", help="serves the table to browsers")
+    parser = commands.add_parser("serve", help="serve the tables to browsers")
     add_arguments(parser)
     parser.set_defaults(run=run)
 

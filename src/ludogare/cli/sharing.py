@@ -12,9 +12,11 @@ from ludogare.lab.cluster import cluster
 
 def add(parser: Any) -> None:
     """Adds them to a command."""
-    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores)")
     parser.add_argument(
-        "--cluster", metavar="ADDRESS", help="a Dask scheduler whose workers share the work"
+        "--workers", type=int, metavar="N", help="number of processes (default: one per core)"
+    )
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="address of a Dask scheduler that shares out the work"
     )
 
 

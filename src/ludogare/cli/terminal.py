@@ -25,15 +25,17 @@ LISTED = 20
 
 def add(commands: Any) -> None:
     """Adds the command."""
-    parser = commands.add_parser("play", help="plays in the terminal")
-    parser.add_argument("game", nargs="?", help="may be left out beside --resume")
+    parser = commands.add_parser("play", help="play in the terminal")
+    parser.add_argument("game", nargs="?", help="not needed with --resume")
     parser.add_argument("--seats", type=int, metavar="K")
-    parser.add_argument("--bots", type=int, metavar="N", help="the last N seats (default: one)")
-    parser.add_argument("--bot", metavar="NAME", default="random", help="which bot")
-    parser.add_argument("--names", metavar="A,B,…", help="the names of the seats")
-    parser.add_argument("--seed", metavar="S", help="deals that can be repeated")
+    parser.add_argument(
+        "--bots", type=int, metavar="N", help="number of bots, in the last seats (default: 1)"
+    )
+    parser.add_argument("--bot", metavar="NAME", default="random", help="the bot to play against")
+    parser.add_argument("--names", metavar="A,B,…", help="names of the players")
+    parser.add_argument("--seed", metavar="S", help="seed, for deals that can be repeated")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--resume", type=Path, metavar="RECORD", help="goes on with a saved match")
+    parser.add_argument("--resume", type=Path, metavar="RECORD", help="resume a saved match")
     parser.set_defaults(run=run)
 
 

@@ -12,11 +12,11 @@ from ludogare.server.settings import Settings
 
 def add_arguments(parser: Any) -> None:
     """Adds them to a command."""
-    parser.add_argument("--host", help="0.0.0.0 lets other machines in (default: this one alone)")
-    parser.add_argument("--port", type=int, help="0 takes any free one (default: 8000)")
-    parser.add_argument("--database", metavar="URL", help="a SQLite file or postgresql://…")
-    parser.add_argument("--data", metavar="DIR", help="the folder for everything that is kept")
-    parser.add_argument("--workers", type=int, metavar="N", help="processes in which bots think")
+    parser.add_argument("--host", help="0.0.0.0 accepts other machines (default: only this one)")
+    parser.add_argument("--port", type=int, help="0 takes any free port (default: 8000)")
+    parser.add_argument("--database", metavar="URL", help="SQLite file or postgresql:// URL")
+    parser.add_argument("--data", metavar="DIR", help="folder for all data")
+    parser.add_argument("--workers", type=int, metavar="N", help="number of bot processes")
     parser.add_argument("--pace", type=int, metavar="MS", help="milliseconds before a bot acts")
     add_program_arguments(parser)
     parser.add_argument(
@@ -24,7 +24,7 @@ def add_arguments(parser: Any) -> None:
         dest="open_browser",
         action="store_true",
         default=None,
-        help="opens the page in a browser",
+        help="open the page in a browser",
     )
 
 

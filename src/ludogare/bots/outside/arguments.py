@@ -14,14 +14,14 @@ def add_program_arguments(parser: Any) -> None:
         action="append",
         default=[],
         metavar="NAME=COMMAND",
-        help="a bot that is a program (docs/bots.md); as often as you like",
+        help="a program as a bot (docs/bots.md); can be repeated",
     )
     parser.add_argument(
         "--patience",
         type=float,
         default=PATIENCE,
         metavar="SECONDS",
-        help="for each answer of a program (default: %(default)g)",
+        help="time limit for each answer of a program (default: %(default)g)",
     )
 
 
