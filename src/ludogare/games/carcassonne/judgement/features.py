@@ -31,7 +31,6 @@ from ludogare.games.carcassonne.rules.features import (
     kind_of,
     meeples,
     meeples_of,
-    open_ends,
     owners,
     worth,
 )
@@ -84,7 +83,6 @@ IN_TURN = FEATURES.by_seat("in turn", 1)
 LEAD = FEATURES.add("hopes ahead of the best other", POINTS, signed=True)
 POINTS_LEAD = FEATURES.add("points ahead of the best other", POINTS, signed=True)
 STEADY_LEAD = FEATURES.add("hopes ahead, for the tiles left", POINTS, signed=True)
-UNCLAIMED = FEATURES.add("greatest unclaimed", FEW_POINTS, LAND)
 STACK = FEATURES.add("tiles left", 72)
 HAND = FEATURES.add("tile in hand", 4, TILE)
 TO_COME = FEATURES.add("tiles left, in tenths a tile", 20, TILE)
@@ -107,7 +105,6 @@ def observe(s: State, seat: int, out: Numbers, room: Numbers) -> None:
         show_seat(s, (seat + turn) % s.seats, turn, out, room)
     if s.phase != OVER:
         show_claimed(s, seat, out, room)
-        show_unclaimed(s, out)
         show_meetings(s, seat, out)
     if s.phase == ACTING and s.meeple_open:
         turn = (s.turn - seat) % s.seats
@@ -173,15 +170,6 @@ def show_feature(s: State, seat: int, f: int, kind: int, out: Numbers, room: Num
         room[turn] += pays
         out[IF_OVER + turn] += now
         out[(OWNED if alone else SHARED) + turn * LANDS + kind] += hope
-
-
-@rule
-def show_unclaimed(s: State, out: Numbers) -> None:
-    """The greatest feature of each kind that whoever comes to it with a tile may still claim."""
-    for f in range(s.nodes):
-        if s.feature[f] == f and meeples(s, f) == 0 and open_ends(s, f) > 0:
-            kind = kind_of(s, f)
-            out[UNCLAIMED + kind] = max(out[UNCLAIMED + kind], 10 * worth(s, f, kind))
 
 
 @rule
