@@ -98,7 +98,7 @@ def test_the_command_for_people_and_as_data(capsys):
     assert main(line.split()) == 0
     words = capsys.readouterr().out
     assert "3 matches of cape_to_cairo, 2 seats, all random" in words
-    assert "win share of whoever took it" in words
+    assert "win share of its taker" in words
     assert main([*line.split(), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["bot"], found["matches"], len(found["wins"])) == ("random", 3, 2)

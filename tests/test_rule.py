@@ -383,7 +383,7 @@ def test_where_nothing_can_be_kept_nothing_stale_is_found(tmp_path, place):
         (tmp_path / "callee.py").write_text(CALLEE.format(price=price))
         found, said = called(tmp_path, LUDOGARE_CACHE=place, PYTHONDONTWRITEBYTECODE="1")
         assert found == str(2 * price)
-        assert "anew in each process" in said
+        assert "in every process: cache folder" in said
     assert not list(tmp_path.rglob("*.nbc"))
 
 

@@ -81,7 +81,7 @@ def test_who_has_left_comes_back(guest: Guest) -> None:
     """The link is long gone: the browser alone knows the seat."""
     page = guest("/new/cape_to_cairo")
     page.click('.preset[data-kind="link"]')
-    page.locator(".toggle", has_text="A bot plays on").click()  # it would think for long
+    page.locator(".toggle", has_text="A bot replaces").click()  # it would think for long
     begin(page)
     link = page.input_value(".links input")
     other = guest(link[link.index("/t/") :])
@@ -164,9 +164,9 @@ def test_not_this_round_can_be_said_to_the_moves_of_others(guest: Guest) -> None
 def test_the_time_to_answer_is_asked_where_there_are_answers(guest: Guest) -> None:
     page = guest("/new/cape_to_cairo")
     page.wait_for_selector(".seats li")
-    assert page.locator(".option", has_text="Time to answer").count() == 0
+    assert page.locator(".option", has_text="Time to respond").count() == 0
     page.goto(page.url.replace("cape_to_cairo", "steamrollers"))
-    page.locator(".option", has_text="Time to answer").locator("select").select_option(index=2)
+    page.locator(".option", has_text="Time to respond").locator("select").select_option(index=2)
     begin(page)
     page.click('.tabs [data-leaf="info"]')
     expect(page.locator(".leaf.info")).to_contain_text("another player’s move: 10 seconds")

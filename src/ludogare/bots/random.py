@@ -16,5 +16,5 @@ class Random:
         self._random = random.Random(seed)
 
     def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
-        """Any one of the legal actions."""
+        """A random legal action."""
         return self._random.choice(legal)

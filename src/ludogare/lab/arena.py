@@ -60,9 +60,9 @@ class Played:
     """Points ahead of the best of the others."""
     plies: int
     lost: dict[str, int] = field(default_factory=dict)
-    """Turns that programs lost, by bot; any legal action was played for them."""
+    """Turns that programs forfeited, by bot; random legal actions were played for them."""
     trouble: dict[str, str] = field(default_factory=dict)
-    """What was wrong with them the first time."""
+    """The first failure of each."""
 
 
 @dataclass
@@ -79,7 +79,7 @@ class Duel:
     seats: int = 2
     """The first bot sat in one of them, the second in all others."""
     stopped: bool = False
-    """Whether no more deals were played because it was settled."""
+    """Whether it ended early, because it was decided."""
 
     @property
     def even(self) -> float:
@@ -131,7 +131,7 @@ class Duel:
 
 
 def due(chance: float, seats: int) -> float:
-    """The share of the victories of whoever is better than each of the others by this chance."""
+    """The share of the victories of a bot that beats each of the others with this chance."""
     return chance / (chance + (seats - 1) * (1 - chance))
 
 
@@ -270,7 +270,7 @@ def gather(
     log: TextIO | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> None:
-    """Plays the deals of all duels, at most so many at a time, until each duel is settled.
+    """Plays the deals of all duels, a limited number at a time, until each duel is decided.
 
     Deals count in the order of their numbers, not as they end: quick matches would count first.
     """

@@ -143,7 +143,7 @@ def timed(code: str, cache: str | None = None) -> float:
 
 
 def machine() -> dict[str, Any]:
-    """The facts about this machine that a number needs beside it."""
+    """The facts about this machine that belong to a measurement."""
     facts: dict[str, Any] = {
         "cpu": cpu_name(),
         "cores": os.cpu_count(),

@@ -122,7 +122,7 @@ def rewards(winners: tuple[int, ...], seats: int) -> list[float]:
     >>> rewards((1,), 2), rewards((0, 1), 2), rewards((0,), 3)
     ([-1.0, 1.0], [0.0, 0.0], [1.0, -0.5, -0.5])
 
-    Whoever plays alone wins or loses one.
+    In a solo game it is 1 or -1.
     """
     if seats == 1:
         return [1.0 if winners else -1.0]

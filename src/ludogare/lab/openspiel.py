@@ -8,7 +8,7 @@
 
 Seats that are awaited together choose one after the other without seeing each other's choice,
 which every algorithm for sequential games can take; with `simultaneous=True` they choose at a
-simultaneous node. What is won adds up to zero, but for whoever plays alone.
+simultaneous node. Returns add up to zero, except in solo games.
 
 An information state is the match as a seat may know it: its record with what is hidden from the
 seat covered, what was opened later, and the position now.

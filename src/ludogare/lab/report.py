@@ -264,7 +264,7 @@ def table_of(taken: Sequence[Taken]) -> list[str]:
     if not taken:
         return []
     wide = max(len(row.what) for row in taken) + 2
-    lines = ["", f"{'taken':{wide}}  a match  win share of whoever took it"]
+    lines = ["", f"{'taken':{wide}}  a match  win share of its taker"]
     verb = ""
     for row in taken:
         if row.verb != verb:

@@ -39,7 +39,7 @@ def processes(wanted: int | None) -> int:
 
 
 def pool(workers: int) -> ProcessPoolExecutor:
-    """So many processes of this machine, with the same components; they end with this one."""
+    """Processes of this machine, with the same components; they end with this one."""
     return ProcessPoolExecutor(workers, get_context("spawn"), begin, (components.SHELF.own,))
 
 
@@ -51,7 +51,7 @@ def begin(own: Path | None) -> None:
 
 @contextmanager
 def shared(workers: int, executor: Executor | None = None) -> Iterator[Executor]:
-    """Whoever shares the work: the executor that is given, or processes of this machine."""
+    """The executor that shares the work: the one that is given, or processes of this machine."""
     try:
         if executor is not None:
             yield executor

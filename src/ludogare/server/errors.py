@@ -10,7 +10,7 @@ from ludogare.core.saying.errors import LudogareError
 
 
 class ServerError(LudogareError):
-    """Whatever the server refuses to people, programs or whoever runs it."""
+    """A refusal by the server: to people, to programs, or to its host."""
 
     texts = (Path(__file__).parent,)
 
@@ -20,7 +20,7 @@ class Unusable(ServerError):
 
 
 class Refusal(ServerError):
-    """What a person or a program is told instead of being served; nothing was changed."""
+    """A refused request, as a person or a program gets it; nothing was changed."""
 
     def __init__(self, message: str, status: int = 400, **more: Any) -> None:
         super().__init__(message, **more)
@@ -47,7 +47,7 @@ class NotYours(Refusal):
 
 
 def not_yours(seat: int | None, held: Collection[int] = ()) -> Refusal:
-    """What is said to whoever acts or looks for a seat of another, or for none."""
+    """The refusal of a request for a seat that the client does not hold."""
     if seat is None or seat < 0:
         return Refusal("refuse-which-seat" if held else "refuse-watching", 403)
     return NotYours(seat)

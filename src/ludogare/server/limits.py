@@ -49,7 +49,7 @@ class Limits:
 
 
 class Bucket:
-    """Lets through so many a second on average."""
+    """Lets through a number of requests per second on average."""
 
     __slots__ = ("_at", "_full", "_left", "_rate")
 

@@ -11,7 +11,7 @@ ludogare.bots.outside.process.LostTurn: it chose bid 12, which is not legal now
 >>> program.end()
 
 A question is complete, so a program needs no memory. Whatever goes wrong costs it the turn, and
-nobody else anything: it is killed with its whole group, and started anew at the next question.
+nobody else anything: it is killed with its whole group, and restarted at the next question.
 """
 
 from __future__ import annotations

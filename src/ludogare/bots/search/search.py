@@ -83,7 +83,7 @@ class Search:
     def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
         """The action that was tried most; where others choose unseen, one of those tried often.
 
-        Whoever always made the same sealed choice would be easy to read.
+        A player who always made the same sealed choice would be easy to read.
         """
         if len(legal) == 1:
             return legal[0]
@@ -139,7 +139,7 @@ def simulate(
     batch: int = BATCH,
     until_clear: bool = False,
 ) -> None:
-    """Simulates so many times, or until the clock says so, or until no action can catch up."""
+    """Simulates a number of times, until time is up, or until no action can catch up."""
     begun, done = time.perf_counter(), 0
     left = math.inf if simulations is None else simulations
     while left > 0 and not (until_clear and workspace.lead() > left):

@@ -1,6 +1,6 @@
 """One Monte Carlo tree search for all games, as a loop over the contract.
 
-Each simulation deals the hidden things anew and walks down a tree of actions and of what chance
+Each simulation deals the hidden things again and walks down a tree of actions and of what chance
 brings, as far as the searching seat sees it (`cover`). An action is judged by how often it was
 possible. Each seat maximises its own share of the victory. Seats that act at the same time
 choose at the same node, without seeing each other.
@@ -196,7 +196,7 @@ def end_turn(states: Any, seat: int, out: Numbers, room: Numbers) -> None:
 
 @rule
 def look_ahead(states: Any, actions: int, dice: Numbers, out: Numbers, weight: Numbers) -> None:
-    """Plays on in `states[1]` as it looks best, for so many actions of the seats."""
+    """Plays on in `states[1]` as it looks best, for a number of actions of the seats."""
     mask = awaited(states[1])
     while mask != 0 and actions > 0:
         if mask == CHANCE:

@@ -34,7 +34,7 @@ SEATS = ("own", "next", "third", "fourth", "fifth", "sixth", "seventh", "eighth"
 """The seats as one of them sees them: itself, then the others in the order of the turns."""
 
 BOUND = 4
-"""No number is larger than so many times its scale."""
+"""No number is larger than its scale times this."""
 
 
 @rule

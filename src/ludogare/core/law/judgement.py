@@ -1,4 +1,4 @@
-"""What a bot or a learner is told about a game beside its rules: prototypes, as in the contract.
+"""What a bot or a learner is told about a game besides its rules: prototypes, as in the contract.
 
 A game that can be judged declares its own functions in its folder `judgement`. Where it has none,
 every legal action is worth trying and a match is worth what its points say.

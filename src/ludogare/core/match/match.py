@@ -332,7 +332,7 @@ class Match:
         return out[:n]
 
     def _refused(self, number: int, message: str, facts: Mapping[str, Any]) -> IllegalAction:
-        """What is told instead of playing an action."""
+        """The refusal of an action."""
         clause = self.game.show.clauses.get(message)
         tried = self.game.actions.text(number)
         refusal = IllegalAction(message, tried=tried, clause=clause, **facts)

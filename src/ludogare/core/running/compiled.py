@@ -26,7 +26,7 @@ from ludogare.core.law.state import Fields, Packed, States
 
 KEPT_DAYS = 30
 NAMING = 2
-"""How what is compiled is named within; whatever was kept under other names is compiled anew."""
+"""How compiled rules are named inside; those cached under other names are compiled again."""
 ONE_AT_A_TIME = RLock()
 """Held while a rule is compiled: where Numba keeps it is one setting for all threads."""
 
@@ -56,7 +56,7 @@ def machine() -> str:
 def surroundings(function: Any) -> str:
     """A hash of all that Numba looks at beside the code: the machine, and the function's file.
 
-    Where any of it is another, Numba compiles anew, whatever it finds in the cache.
+    If any of it differs, Numba compiles again, whatever it finds in the cache.
     """
     code = function.__code__
     stamp: tuple[float, int] | None = None
@@ -116,7 +116,8 @@ class Compiled:
         if not kept:
             dispatcher = self._bound()
         if cold or not kept:
-            often = "once" if kept else f"anew in each process: {self.home.parent} cannot keep it"
+            never = f"in every process: cache folder {self.home.parent} is not writable"
+            often = "once" if kept else never
             print(
                 f"Compiling {self.function.__name__} of {self.name} for this machine, {often} …",
                 file=sys.stderr,

@@ -38,7 +38,7 @@ from ludogare.core.running.simulated import Ints, views
 BLOCK = 64
 """Threads of a block; from 32 to 256 it made no difference."""
 WORD = 8
-"""A state is kept in words of so many bytes."""
+"""Bytes of the words in which a state is kept."""
 
 
 def simulated() -> bool:
@@ -174,7 +174,7 @@ class Kernel:
         return {name: known[name] for name in code.co_names if is_rule(known.get(name))}
 
     def __call__(self, threads: int, *args: Any) -> None:
-        """Launches it on so many threads, after compiling it if this is the first time."""
+        """Launches it on this number of threads, after compiling it the first time."""
         blocks = -(-threads // BLOCK)
         if simulated():
             given = [Ints(a) if hasattr(a, "dtype") else a for a in args]

@@ -1,7 +1,7 @@
 """When not to wait for the compiler: where somebody waits for an answer, plain rules will do.
 
-They are the same rules, and slower. Whoever forbids compiling is told if that made a difference,
-and can have the loops compiled elsewhere.
+They are the same rules, and slower. A caller that forbids compiling learns whether that made a
+difference, and can have the loops compiled elsewhere.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ class Running:
         return bound
 
     def workspace(self, states: int = 1) -> Workspace:
-        """Room for its loops to work in, with so many states."""
+        """A workspace for its loops, with this number of states."""
         return Workspace(self._kind, self._room, states, packed=self.packed)
 
     def ready(self, source: Callable[..., Any]) -> bool:

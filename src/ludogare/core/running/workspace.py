@@ -26,7 +26,7 @@ class Workspace:
         return self.out, self.weight
 
     def line(self, length: int, bits: int = 64) -> Numbers:
-        """So many zeros."""
+        """This number of zeros."""
         if not self.packed:
             return [0] * length
         import numpy

@@ -114,7 +114,7 @@ class NoDevice(LudogareError):
 
 
 class LostWorker(LudogareError):
-    """Whoever shared the work, a process or a cluster, is gone, silent or of another kind."""
+    """A process or a cluster that shared the work is gone, silent or incompatible."""
 
 
 class BadArgument(LudogareError):

@@ -35,7 +35,7 @@ def language_of(request: HTTPConnection) -> str:
 
 
 def client_of(request: HTTPConnection) -> str:
-    """The address of whoever asks."""
+    """The address of the client."""
     return request.client.host if request.client else ""
 
 

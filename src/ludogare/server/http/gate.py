@@ -17,7 +17,7 @@ from ludogare.server.limits import Buckets, Limits
 
 LOG = logging.getLogger("ludogare.server")
 LOOPBACK = ("127.0.0.1", "::1", "")
-"""Whoever comes from here is at the machine itself, or behind a proxy that does not say who."""
+"""Requests from here come from this machine, or from a proxy that does not name the client."""
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 

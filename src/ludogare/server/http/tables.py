@@ -145,7 +145,7 @@ def own_seat(state: TableState, keys: list[str]) -> tuple[int, str]:
 
 
 def free_seat(state: TableState) -> int:
-    """A seat for whoever comes without a key."""
+    """A seat for a visitor without a key."""
     if not state.setup.settings.listed:
         raise Refusal("refuse-unlisted", 403)
     free = [i for i, seat in enumerate(state.seats) if seat.link and not seat.sat]

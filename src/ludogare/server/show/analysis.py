@@ -107,7 +107,7 @@ def attempt(match: Match, line: str) -> None:
 
 
 def seat_of(match: Match, wanted: int | None) -> int:
-    """Through whose eyes: the seat asked for, or whoever is to act."""
+    """Whose view: the seat asked for, or the one to act."""
     if wanted is not None:
         if not 0 <= wanted < match.seats:
             raise Refusal("refuse-no-seat", number=wanted + 1)

@@ -41,7 +41,7 @@ class Story:
         self.said: dict[str, list[StoryEntry]] = {}
 
     def witness(self, game: Game, step: Step, others: list[Seen]) -> list[Sentence]:
-        """Takes in a ply; whoever sees the same as somebody else is told the same."""
+        """Takes in a ply; viewers who see the same are told the same."""
         before = self.seen or hidden(game, step.before, self.viewer)
         action = covered(game, step.before, self.viewer, step.ply)
         self.seen = hidden(game, step.after, self.viewer)
@@ -103,11 +103,11 @@ class Stories:
     def _story(self, viewer: int, after: int) -> Story:
         """The story for a viewer up to now, which begins no later than after an event.
 
-        Somebody who comes back has most of it already, and is told the rest alone.
+        A client that comes back has most of it already, and gets only the rest.
         """
         story = self._of.get(viewer)
         if story is None or after < story.after:
-            whole = story is not None  # whoever asks again for more gets all, once
+            whole = story is not None  # a client that asks for more gets everything, once
             story = self._of[viewer] = self._begun(viewer, 0 if whole else after)
         return story
 

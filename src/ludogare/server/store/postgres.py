@@ -153,7 +153,7 @@ class PostgresStore(SqlStore):
                 return self._commit_by(self._writer, jobs)
             except psycopg.OperationalError:
                 # If the commit had come through after all, trying again ends in a conflict,
-                # and whoever catches up then finds the request granted.
+                # and a process that catches up then finds the request granted.
                 if self._writer is not None:
                     self._writer.close()
                 if last:

@@ -75,7 +75,7 @@ class TableSetup(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """Where a table stands, kept beside its rows for lists and for whoever has to act."""
+    """Where a table stands, kept next to its rows for lists and for the process that has to act."""
 
     status: Status
     due: int | None
@@ -100,7 +100,7 @@ class Job(NamedTuple):
 
 
 class Listener(Protocol):
-    """Who is told what other processes do; always in the event loop."""
+    """Listens to what other processes do; always called in the event loop."""
 
     def heard(self, table: str, seq: int) -> None:
         """Another process has added an event."""
@@ -139,7 +139,7 @@ class Store(Protocol):
         """Adds events, and the new table that they open, if any.
 
         Conflict when one of the events is there already, and then nothing is added.
-        What is wrong with one job is told to who asked for it alone.
+        A failure of one job reaches only its own caller.
         """
         ...
 
@@ -186,7 +186,7 @@ class Gathered(Generic[Work]):
         self._open.append((job, done))
         if self._running is None:
             self._running = loop.create_task(self._run())
-        await asyncio.shield(done)  # whoever gives up waiting does not undo what is written
+        await asyncio.shield(done)  # giving up the wait does not undo the write
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()

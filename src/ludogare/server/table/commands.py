@@ -81,7 +81,7 @@ def act(state: TableState, seat: int, action: str | int, after: int | None = Non
 
 
 def declined(state: TableState, match: Match) -> list[Step]:
-    """Declines at once for whoever has said so for this round."""
+    """Declines at once for seats that pass for the rest of the round."""
     steps: list[Step] = []
     while decline := decline_in(match):
         (seat,) = match.awaited

@@ -68,7 +68,7 @@ def following(old: TableState) -> TableSetup:
 
 
 def first_at_device(wanted: Sequence[NewSeat]) -> int:
-    """The seat of whoever makes the table."""
+    """The seat of the player who makes the table."""
     at = [i for i, seat in enumerate(wanted) if seat.kind in ("me", "device")]
     return at[0] if at else -1
 

@@ -288,7 +288,7 @@ class Table:
             LOG.exception("table %s: the bot on seat %d", self.state.setup.id, seat)
 
     async def _choose(self, seat: int, asked: int) -> Advice | None:
-        """What a bot does; where it comes to no answer, any legal action."""
+        """The action of a bot; a random legal one if it gives no answer."""
         state = self.state
         bot, match = state.seats[seat].bot, state.match
         if state.asked[seat] != asked or bot is None or match is None or self.resting:

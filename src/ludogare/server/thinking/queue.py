@@ -1,4 +1,4 @@
-"""Work in threads, in turn: whoever asks much waits for their own, not others for them."""
+"""A fair queue for threads: many requests of one table delay that table, not the others."""
 
 from __future__ import annotations
 

@@ -195,7 +195,7 @@ class Worker:
 
 
 class Workers:
-    """A few workers, each started when it is first needed and anew when it is gone.
+    """A few workers, each started when it is first needed, and again when it is gone.
 
     Nobody waits for rules to be compiled: bots answer at once, and another worker does that.
     """
