@@ -120,6 +120,17 @@ def test_a_clause_has_an_address_in_each_language(guest: Guest) -> None:
     expect(page.locator("#CC-3\\.3.here")).to_be_in_viewport()
 
 
+def test_rules_are_searched_as_people_type(guest: Guest) -> None:
+    page = guest("/rules/carcassonne?language=fr")
+    page.wait_for_selector(".rules .clause")
+    page.fill(".rules input", "L'ELEMENT ENTIER")
+    expect(page.locator(".rules .clause:visible")).to_have_count(1)
+    page.fill(".rules input", "foret : ")
+    expect(page.locator(".rules .clause:visible")).to_have_count(0)
+    page.fill(".rules input", "exemple : une")
+    expect(page.locator(".rules .clause:visible")).to_have_count(1)
+
+
 def test_options_speak_in_words(guest: Guest) -> None:
     page = guest("/new/channel_tunnel", language="fr-FR")
     select = page.locator(".option", has_text="Machinerie lourde").locator("select")
