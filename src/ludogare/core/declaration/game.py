@@ -133,13 +133,17 @@ class Game:
     @cached_property
     def cuda(self) -> OnGpu:
         """The rules and loops on a GPU, as device functions; needs numba-cuda and such a GPU."""
+        return self.on_gpu(self.contract)
+
+    def on_gpu(self, functions: Mapping[Any, Callable[..., Any]]) -> OnGpu:
+        """Loops on a GPU, bound to the contract, or to other functions in its place."""
         from ludogare.core.running.cuda import OnGpu, trouble
 
         if missing := trouble():
             if missing == "gpu":
                 raise NoDevice("no-gpu")
             raise MissingPackage("missing-package", package=missing, extra="gpu")
-        return OnGpu(self.name, self.contract, self.State, self.room, self.actions.size)
+        return OnGpu(self.name, functions, self.State, self.room, self.actions.size)
 
     def running(self, functions: Mapping[Any, Callable[..., Any]], fast: bool) -> Running:
         """Loops bound to the contract, or to other functions in its place."""

@@ -33,12 +33,11 @@ from ludogare.core.law.state import Fields
 from ludogare.core.running import compiled
 from ludogare.core.running.rolled import rolled
 from ludogare.core.running.running import Running
-from ludogare.core.running.simulated import Ints, views
+from ludogare.core.running.simulated import ints, views
+from ludogare.core.running.words import layout, words_of
 
 BLOCK = 64
 """Threads of a block; from 32 to 256 it made no difference."""
-WORD = 8
-"""Bytes of the words in which a state is kept."""
 
 
 def simulated() -> bool:
@@ -103,7 +102,7 @@ class OnGpu(Running):
     @cached_property
     def words(self) -> int:
         """How many words of eight bytes hold a state."""
-        return -(-int(self.kind.dtype().itemsize) // WORD)
+        return words_of(self.kind)
 
     @cached_property
     def number(self) -> Any:
@@ -128,23 +127,12 @@ class OnGpu(Running):
 
     def _views(self) -> dict[str, Any]:
         """How a kernel sees a line of words as a state and an array as numbers, and its warp."""
-        import numpy
-
-        cuda = numba_cuda()
-        fields = self.kind.dtype().fields
-        layout = numpy.dtype(
-            {
-                "names": list(fields),
-                "formats": [kind for kind, _ in fields.values()],
-                "offsets": [place for _, place in fields.values()],
-                "itemsize": self.words * WORD,
-            }
-        )
+        cuda, record = numba_cuda(), layout(self.kind)
         if simulated():
-            return views(self.kind, layout)
+            return views(self.kind, record)
 
         def state_of(words: Any) -> Any:
-            return words.view(layout)[0]
+            return words.view(record)[0]
 
         def line(array: Any) -> Any:
             return array
@@ -173,14 +161,12 @@ class Kernel:
         code, known = self.source.__code__, self.source.__globals__
         return {name: known[name] for name in code.co_names if is_rule(known.get(name))}
 
-    def __call__(self, threads: int, *args: Any) -> None:
+    def __call__(self, threads: int, *args: Any, stream: Any = 0) -> None:
         """Launches it on this number of threads, after compiling it the first time."""
-        blocks = -(-threads // BLOCK)
         if simulated():
-            given = [Ints(a) if hasattr(a, "dtype") else a for a in args]
-            self.dispatcher[threads, 1](*given)
+            self.dispatcher[threads, 1](*map(ints, args))
         else:
-            self.dispatcher[blocks, BLOCK](*args)
+            self.dispatcher[-(-threads // BLOCK), BLOCK, stream](*args)
 
     @cached_property
     def dispatcher(self) -> Any:

@@ -33,6 +33,13 @@ class Ints:
         return shape
 
 
+def ints(given: Any) -> Any:
+    """What a kernel is given, with every array in it as one that hands out Python ints."""
+    if isinstance(given, tuple):
+        return type(given)(*map(ints, given))
+    return Ints(given) if hasattr(given, "dtype") else given
+
+
 class Opened:
     """The words of a state with its fields as attributes: the packed carrier, looked up once."""
 

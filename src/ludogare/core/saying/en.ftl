@@ -249,6 +249,12 @@ lab-bots = { $bots ->
    *[other] { $count } other seats
 }
 
+# Many matches at once
+vector-observe = what is observed is one of { $known }, not { $wanted }
+vector-here = the actions are { $count } whole numbers, one for each match, not { $given }
+vector-there = the actions are { $count } whole numbers on the GPU, one for each match, not { $given }
+vector-illegal = match { $index }: action { $action } is not legal for seat { $seat }; nothing was played in any match
+
 # The terminal
 play-welcome = { $title }. Type a number or an action. “u” takes back, “b” shows the table, “r” the rules, “?” helps, “q” quits.
 play-help =

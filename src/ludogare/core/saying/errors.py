@@ -109,6 +109,10 @@ class MissingPackage(LudogareError, ImportError):
     """A package that is needed is not installed."""
 
 
+class BadActions(LudogareError):
+    """Actions for many matches that are not one number for each, or a wish that cannot be met."""
+
+
 class NoDevice(LudogareError):
     """A device to compute on that is unknown, or not there."""
 

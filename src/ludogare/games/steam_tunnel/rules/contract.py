@@ -97,13 +97,24 @@ def legal_cards(s: State, first: int, out: Numbers, n: int) -> int:
 def legal_claims(s: State, out: Numbers) -> int:
     """ST-5: any free segment of an open tunnel, on any face-up card."""
     n = 0
-    for cell in range(CELLS):
+    cell = next_face_up(s, -1)
+    while cell < CELLS:
         card = s.card[cell]
         for k in range(SEGMENTS[card]):
             port = SEGMENT[card, k]
             out[n] = actions.CLAIM + cell * actions.CLAIM_STRIDE + port
             n += (s.pawn[cell, port] == 0) & (s.open[tunnels.tunnel_at(s, cell, port)] > 0)
+        cell = next_face_up(s, cell)
     return n
+
+
+@rule
+def next_face_up(s: State, cell: int) -> int:
+    """The next cell after this one whose card shows segments; CELLS if there is none."""
+    cell += 1
+    while cell < CELLS and SEGMENTS[s.card[cell]] == 0:
+        cell += 1
+    return cell
 
 
 @rule
