@@ -91,12 +91,12 @@ def test_a_tone_calls_whoever_looked_away(two: tuple[Page, Page]) -> None:
 
 def test_the_tone_can_be_muted(two: tuple[Page, Page]) -> None:
     ada, ben = two
-    prefer(ada, "soft tone")
+    prefer(ada, "soft sound")
     bid(ada, 50)
     called(ada, ben)
     assert ada.evaluate(HEARD) == 0
     ada.evaluate("lookAway(false)")
-    prefer(ada, "soft tone")
+    prefer(ada, "soft sound")
     assert ada.evaluate(HEARD) == 2, "switched on again, it can be heard"
 
 

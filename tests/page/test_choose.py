@@ -140,7 +140,7 @@ def first_picks(page: Page) -> None:
 def test_a_final_click_is_asked_again(guest: Guest) -> None:
     """At a table without taking back, a click on the board is sure only at the second time."""
     page = guest("/new/cape_to_cairo")
-    page.locator(".toggle", has_text="taken back").click()
+    page.locator(".toggle", has_text="take-backs").click()
     first_picks(page)
     spot = page.locator(".board .can").first
     number = spot.get_attribute("id")
