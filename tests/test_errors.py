@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, visitor
 from fluent.syntax import ast as ftl
 
 import ludogare
-from ludogare.bots import LostTurn
+from ludogare.bots import Forfeit
 from ludogare.core.saying import errors
 from ludogare.core.saying.errors import BadRecord, IllegalAction, LudogareError
 from ludogare.core.saying.texts import LANGUAGES, Voice
@@ -22,11 +22,11 @@ from ludogare.server import errors as refusals
 PACKAGE = Path(ludogare.__file__).parent
 FAMILY = {
     name
-    for name, kind in [*vars(errors).items(), *vars(refusals).items(), ("LostTurn", LostTurn)]
+    for name, kind in [*vars(errors).items(), *vars(refusals).items(), ("Forfeit", Forfeit)]
     if isinstance(kind, type) and issubclass(kind, LudogareError)
 }
 CLAUSE = re.compile(r"\([A-Z]{2}-(?:Q|\d+\.)\d+")
-ATTRIBUTES = {"BadRecord": {"line", "file"}, "IllegalAction": {"tried"}, "LostTurn": {"why"}}
+ATTRIBUTES = {"BadRecord": {"line", "file"}, "IllegalAction": {"tried"}, "Forfeit": {"why"}}
 """Arguments of errors that are not arguments of their messages."""
 
 
@@ -118,7 +118,7 @@ def test_both_languages_say_the_same(wrong, english, french):
 
 def test_an_error_survives_the_way_between_processes():
     match = ludogare.new("cape_to_cairo", seats=2, seed=7, names=["Ada", "Ben"])
-    lost = LostTurn("lost-late", why="late", seconds="3")
+    lost = Forfeit("lost-late", why="late", seconds="3")
     for error in (
         refused(match.play, "bid 120", 1),
         lost,

@@ -18,7 +18,7 @@ import pytest
 import ludogare
 from ludogare import bots
 from ludogare.bots.outside import process as child
-from ludogare.bots.outside.process import LostTurn
+from ludogare.bots.outside.process import Forfeit
 from ludogare.bots.outside.program import TRIES, Program, asked, named
 from ludogare.cli import main
 from ludogare.games import GAMES
@@ -157,7 +157,7 @@ def test_much_error_output_is_no_trouble(seated):
 def test_what_goes_wrong_costs_a_turn(trouble, seated):
     source, why = TROUBLES[trouble]
     program = seated(source, patience=0.7 if why == "late" else 20.0)
-    with pytest.raises(LostTurn) as lost:
+    with pytest.raises(Forfeit) as lost:
         bots.act(program, begun(), 0)
     assert lost.value.why == why
     if trouble == "dies":
@@ -177,7 +177,7 @@ def test_a_program_that_failed_is_started_anew_and_goes_on(seated, tmp_path):
         "if not mark.exists(): mark.touch(); os._exit(1)\n"
         "while True: print('{\"action\": 7}', flush=True); input()"
     )
-    with pytest.raises(LostTurn):
+    with pytest.raises(Forfeit):
         bots.act(program, begun(), 0)
     assert [bots.act(program, begun(), 0) for _ in range(2)] == [7, 7]
 
@@ -186,7 +186,7 @@ def test_an_illegal_answer_does_not_end_the_program(seated):
     program = seated(TROUBLES["illegal"][0])
     pids = set()
     for _ in range(TRIES + 2):
-        with pytest.raises(LostTurn, match="it chose"):
+        with pytest.raises(Forfeit, match="it chose"):
             bots.act(program, begun(), 0)
         pids.add(program._child.pid)
     assert len(pids) == 1
@@ -198,14 +198,14 @@ def test_it_is_started_a_few_times_only_and_again_after_a_rest(seated, tmp_path)
     program = seated(source, rest=3600.0)
     reasons = []
     for _ in range(TRIES + 4):
-        with pytest.raises(LostTurn) as lost:
+        with pytest.raises(Forfeit) as lost:
             bots.act(program, begun(), 0)
         reasons.append(lost.value.why)
     assert reasons == ["died"] * TRIES + ["out"] * 4
     assert f"it failed {TRIES} times in a row; the last failure: it exited" in str(lost.value)
     assert starts.read_text() == "x" * TRIES
     program._back = time.monotonic()
-    with pytest.raises(LostTurn) as lost:
+    with pytest.raises(Forfeit) as lost:
         bots.act(program, begun(), 0)
     assert lost.value.why == "died"
 
@@ -216,7 +216,7 @@ def test_a_program_that_says_too_much_is_not_a_question_behind(seated):
         'while input(): print(\'{"action": 7}\\n{"action": 8}\', flush=True)', patience=20.0
     )
     assert bots.act(program, begun(), 0) == 7
-    with pytest.raises(LostTurn, match="before it was asked"):
+    with pytest.raises(Forfeit, match="before it was asked"):
         bots.act(program, begun(), 0)
     assert bots.act(program, begun(), 0) == 7
 
@@ -227,10 +227,10 @@ def test_a_question_may_be_longer_than_a_pipe(seated, monkeypatch):
     program = seated("while input(): print('{\"action\": 7}', flush=True)")
     assert bots.act(program, begun(), 0) == 7
     silent = seated("import time\ntime.sleep(600)", patience=0.5)
-    with pytest.raises(LostTurn, match="did not answer within"):
+    with pytest.raises(Forfeit, match="did not answer within"):
         bots.act(silent, begun(), 0)
     hasty = seated("while True: print('{\"action\": 7}', flush=True); import time; time.sleep(0.5)")
-    with pytest.raises(LostTurn, match="before it"):
+    with pytest.raises(Forfeit, match="before it"):
         bots.act(hasty, begun(), 0)
 
 
@@ -252,7 +252,7 @@ def test_its_whole_group_ends_with_it(seated, tmp_path):
     for then in ("time.sleep(600)", "os._exit(1)"):
         file = tmp_path / "pids"
         program = seated(PARENT.format(file=str(file), then=then), patience=2.0)
-        with pytest.raises(LostTurn):
+        with pytest.raises(Forfeit):
             bots.act(program, begun(), 0)
         assert all(gone(pid) for pid in family(file))
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from ludogare.bots.outside.process import LostTurn
+from ludogare.bots.outside.process import Forfeit
 from ludogare.server.thinking import workers
 from ludogare.server.thinking.queue import FairQueue
 from ludogare.server.thinking.workers import Advice, Question, Workers
@@ -71,7 +71,7 @@ def chosen(monkeypatch, think, patience=20.0):
     ],
 )
 def test_a_bot_that_fails_loses_its_turn(think, why, word, monkeypatch):
-    with pytest.raises(LostTurn, match=word) as lost:
+    with pytest.raises(Forfeit, match=word) as lost:
         chosen(monkeypatch, think)
     assert lost.value.why == why
 
@@ -103,7 +103,7 @@ def test_a_worker_that_was_told_to_end_is_replaced(monkeypatch):
 
 def test_a_bot_that_thinks_too_long_is_stopped(monkeypatch):
     began = time.monotonic()
-    with pytest.raises(LostTurn, match="thought longer than 1 s"):
+    with pytest.raises(Forfeit, match="thought longer than 1 s"):
         chosen(monkeypatch, dreaming, 1.0)
     assert time.monotonic() - began < 5
 

@@ -20,7 +20,7 @@ from typing import Any, TextIO
 from ludogare import bots
 from ludogare.bots import Bot
 from ludogare.bots.outside import python
-from ludogare.bots.outside.process import LostTurn
+from ludogare.bots.outside.process import Forfeit
 from ludogare.bots.outside.program import PATIENCE, Program
 from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
@@ -184,7 +184,7 @@ def played_out(
         turn = match.awaited[0]
         try:
             match.play(bots.act(who[turn], match, turn), turn)
-        except LostTurn as problem:
+        except Forfeit as problem:
             lost[names[turn]] += 1
             trouble.setdefault(names[turn], str(problem))
             match.play(anything.choice(match.legal_for(turn)), turn)

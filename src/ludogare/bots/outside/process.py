@@ -34,7 +34,7 @@ Why = Literal["late", "died", "nonsense", "illegal", "absent", "out", "broken"]
 """A lost turn in a word."""
 
 
-class LostTurn(LudogareError):
+class Forfeit(LudogareError):
     """A bot came to no answer: why, in a word for players and in a sentence for its author."""
 
     def __init__(self, message: str, *, why: Why = "broken", **more: Any) -> None:
@@ -56,7 +56,7 @@ class Child:
                 start_new_session=True,
             )
         except (OSError, ValueError) as problem:
-            raise LostTurn("lost-start", why="absent", problem=str(problem)) from None
+            raise Forfeit("lost-start", why="absent", problem=str(problem)) from None
         self.pid = self._process.pid
         if nice:
             with suppress(OSError):
@@ -83,11 +83,11 @@ class Child:
                 line = self._line()
                 if line is not None:
                     if question:
-                        raise LostTurn("lost-early", why="nonsense")
+                        raise Forfeit("lost-early", why="nonsense")
                     return line
                 left = until - time.monotonic()
                 if left <= 0:
-                    raise LostTurn("lost-late", why="late", seconds=f"{patience:g}")
+                    raise Forfeit("lost-late", why="late", seconds=f"{patience:g}")
                 for key, _ in pipes.select(left):
                     if key.fileobj is self._in:
                         question = self._write(question)
@@ -99,7 +99,7 @@ class Child:
                         if not read or errors > MOST_ERRORS:
                             pipes.unregister(self._err)
                     elif not self._read():
-                        raise LostTurn("lost-ended", why="died")
+                        raise Forfeit("lost-ended", why="died")
 
     def last_words(self) -> str:
         """The last lines of its error output."""
@@ -145,7 +145,7 @@ class Child:
         except OSError as problem:
             self._process.kill()
             self._process.wait()
-            raise LostTurn("lost-guard", why="absent", problem=str(problem)) from None
+            raise Forfeit("lost-guard", why="absent", problem=str(problem)) from None
 
     def _say_farewell(self) -> None:
         """Closes its input and gives it a moment to end by itself."""
@@ -160,15 +160,15 @@ class Child:
         """Whatever it said unasked would be taken for an answer."""
         with suppress(BlockingIOError):
             if not self._read():
-                raise LostTurn("lost-ended-before", why="died")
+                raise Forfeit("lost-ended-before", why="died")
         if self._heard.strip():
-            raise LostTurn("lost-unasked", why="nonsense", said=shown(self._heard))
+            raise Forfeit("lost-unasked", why="nonsense", said=shown(self._heard))
 
     def _line(self) -> bytes | None:
         """The next line that is not blank, if it is there."""
         line, end, rest = self._heard.lstrip().partition(b"\n")
         if len(self._heard) - len(rest) > MOST_LINE:
-            raise LostTurn("lost-long", why="nonsense", most=MOST_LINE)
+            raise Forfeit("lost-long", why="nonsense", most=MOST_LINE)
         if not end:
             return None
         self._heard = rest

@@ -7,7 +7,7 @@ r"""A bot in any language: a program that reads a question a line and answers a 
 12
 >>> program.choose(match.game, match.hidden(0), 0, [13, 14])
 Traceback (most recent call last):
-ludogare.bots.outside.process.LostTurn: it chose bid 12, which is not legal now
+ludogare.bots.outside.process.Forfeit: it chose bid 12, which is not legal now
 >>> program.end()
 
 A question is complete, so a program needs no memory. Whatever goes wrong costs it the turn, and
@@ -28,7 +28,7 @@ from collections.abc import Container, Iterable, Sequence
 from typing import Any
 
 from ludogare.bots.levels import BOTS, KINDS
-from ludogare.bots.outside.process import Child, LostTurn, printable, shown
+from ludogare.bots.outside.process import Child, Forfeit, printable, shown
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.state import Fields
 from ludogare.core.saying.errors import BadNumber, UnknownAction, UnknownBot
@@ -62,21 +62,21 @@ class Program:
         self._child: Child | None = None
         self._failures = 0
         self._back = 0.0
-        self._last: LostTurn | None = None
+        self._last: Forfeit | None = None
         self._stopped = False
 
     def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
-        """One of the legal actions, or LostTurn."""
+        """One of the legal actions, or Forfeit."""
         if self._stopped:
-            raise LostTurn("lost-stopped", why="out")
+            raise Forfeit("lost-stopped", why="out")
         if self._failures >= TRIES and time.monotonic() < self._back:
-            raise LostTurn("lost-out", why="out", times=TRIES, last=self._last)
+            raise Forfeit("lost-out", why="out", times=TRIES, last=self._last)
         question = json.dumps(asked(game, s, seat, legal), separators=(",", ":")) + "\n"
         try:
             if self._child is None:
                 self._child = Child(self.command, self.nice)
             answer = read(self._child.ask(question.encode(), self.patience))
-        except LostTurn as lost:
+        except Forfeit as lost:
             raise self._failed(lost) from None
         self._failures = 0
         return checked(game, answer, legal)
@@ -93,7 +93,7 @@ class Program:
         if child is not None:
             child.end(politely=not self._stopped)
 
-    def _failed(self, lost: LostTurn) -> LostTurn:
+    def _failed(self, lost: Forfeit) -> Forfeit:
         """The same with its last words, after what is left of the program was put away."""
         self._failures += 1
         self._back = time.monotonic() + self.rest
@@ -101,15 +101,15 @@ class Program:
         self._last = lost if child is None else self._put_away(child, lost)
         return self._last
 
-    def _put_away(self, child: Child, lost: LostTurn) -> LostTurn:
+    def _put_away(self, child: Child, lost: Forfeit) -> Forfeit:
         """Ends what is left of it; the same with what there is to be said about that."""
         if lost.why != "died":
             child.kill()
         words, status = child.last_words(), child.end()
         if lost.why == "died" and status != -signal.SIGKILL:  # that one may be ours
-            lost = LostTurn("lost-status", why=lost.why, problem=lost, status=status)
+            lost = Forfeit("lost-status", why=lost.why, problem=lost, status=status)
         if words:
-            lost = LostTurn("lost-words", why=lost.why, problem=lost, words=words)
+            lost = Forfeit("lost-words", why=lost.why, problem=lost, words=words)
         return lost
 
 
@@ -136,7 +136,7 @@ def read(line: bytes) -> int | str:
         answer = None
     action = answer.get("action") if isinstance(answer, dict) else None
     if isinstance(action, bool) or not isinstance(action, int | str):
-        raise LostTurn("lost-answer", why="nonsense", said=shown(line), form='{"action": …}')
+        raise Forfeit("lost-answer", why="nonsense", said=shown(line), form='{"action": …}')
     return action
 
 
@@ -147,9 +147,9 @@ def checked(game: Game, action: int | str, legal: Sequence[int]) -> int:
         text = game.actions.text(number)
     except UnknownAction as problem:
         said = printable(str(problem)[:MOST_SAID])
-        raise LostTurn("lost-no-action", why="illegal", problem=said) from None
+        raise Forfeit("lost-no-action", why="illegal", problem=said) from None
     if number not in legal:
-        raise LostTurn("lost-illegal", why="illegal", action=text)
+        raise Forfeit("lost-illegal", why="illegal", action=text)
     return number
 
 

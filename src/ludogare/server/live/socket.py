@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludogare.bots.outside.process import LostTurn
+from ludogare.bots.outside.process import Forfeit
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import LudogareError
@@ -249,7 +249,7 @@ class Connection:
                 raise NotYours(seat)
             hint = hint_of(adviser, advice, state.playing, seat, state.voices[self.language])
             await self._send(Answer(name, state.seq, hint=hint))
-        except LostTurn as problem:
+        except Forfeit as problem:
             LOG.error("table %s: no hint: %s", state.setup.id, problem)
             await self._refuse(Refusal("refuse-no-advice"), name)
         except Refusal as refusal:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from ludogare.bots import BOTS
-from ludogare.bots.outside.process import LostTurn
+from ludogare.bots.outside.process import Forfeit
 from ludogare.core.match.hiding import hidden
 from ludogare.core.match.match import Match
 from ludogare.server.errors import Refusal
@@ -257,7 +257,7 @@ class Registry:
     async def advice(
         self, match: Match, bot: str, seat: int, reasons: bool = False, asker: str = ""
     ) -> Advice:
-        """What a bot would do for a seat, which is all it sees; LostTurn if it has no answer.
+        """What a bot would do for a seat, which is all it sees; Forfeit if it has no answer.
 
         Who asks (a table by its id) is answered in turn with the others.
         """
@@ -268,4 +268,4 @@ class Registry:
             return await self.programs.advise(question)
         if bot in BOTS:
             return await self.workers.advise(question)
-        raise LostTurn("lost-absent", why="absent")
+        raise Forfeit("lost-absent", why="absent")

@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
-from ludogare.bots.outside.process import LostTurn
+from ludogare.bots.outside.process import Forfeit
 from ludogare.core.saying.errors import LudogareError
 from ludogare.server.errors import Refusal, Stale
 from ludogare.server.store.store import Conflict, Job, Row, Standing
@@ -295,7 +295,7 @@ class Table:
             return None
         try:
             return await self.registry.advice(match, bot, seat, asker=state.setup.id)
-        except LostTurn as problem:
+        except Forfeit as problem:
             where = (state.setup.id, bot, match.game.name)
             LOG.error(
                 "table %s: bot %s at %s: %s; a random legal action is played", *where, problem

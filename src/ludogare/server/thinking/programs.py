@@ -30,7 +30,7 @@ class Programs:
         return tuple(self._of)
 
     async def advise(self, question: Question) -> Advice:
-        """What a program does, or LostTurn."""
+        """What a program does, or Forfeit."""
         queue = self._queues[question.bot]
         return await queue.do(question.asker, lambda: self._advise(question))
 

@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
-from ludogare.bots.outside.process import LostTurn
+from ludogare.bots.outside.process import Forfeit
 from ludogare.core.declaration import components
 from ludogare.core.running.processes import end_with_parent
 from ludogare.server.thinking.queue import FairQueue
@@ -168,23 +168,23 @@ class Worker:
         """Whether it will not answer any more questions."""
 
     def answer(self, question: Question, patience: float) -> Advice:
-        """What the bot says, or LostTurn."""
+        """What the bot says, or Forfeit."""
         try:
             self.pipe.send(question)
             if not self.pipe.poll(patience):
                 self.gone = True
-                raise LostTurn("lost-thinking", why="late", seconds=f"{patience:g}")
+                raise Forfeit("lost-thinking", why="late", seconds=f"{patience:g}")
             said = self.pipe.recv()
         except (EOFError, OSError):
             self.gone = True
             self.process.join(1)
             if self.process.exitcode == 0:
                 raise Ended from None
-            raise LostTurn("lost-process", why="died") from None
+            raise Forfeit("lost-process", why="died") from None
         if not isinstance(said, Advice):
-            raise LostTurn("lost-failed", problem=said)
+            raise Forfeit("lost-failed", problem=said)
         if said.action not in question.legal:
-            raise LostTurn("lost-illegal", why="illegal", action=str(said.action))
+            raise Forfeit("lost-illegal", why="illegal", action=str(said.action))
         return said
 
     def end(self) -> None:
@@ -220,7 +220,7 @@ class Workers:
             self._queue.add("", self._warm)
 
     async def advise(self, question: Question) -> Advice:
-        """What a bot does, or LostTurn."""
+        """What a bot does, or Forfeit."""
         return await self._queue.do(question.asker, lambda: self._answer(question))
 
     def close(self) -> None:
@@ -272,7 +272,7 @@ class Workers:
             worker = self._new()
             worker.answer(question, COMPILING)
             self._begun[what] = TRIES
-        except (LostTurn, Ended) as problem:
+        except (Forfeit, Ended) as problem:
             if not self._closed:
                 LOG.warning("%s of %s stays slow: %s", question.bot, question.game, problem)
         finally:
@@ -293,7 +293,7 @@ class Workers:
     def _take(self) -> Worker:
         with self._lock:
             if self._closed:
-                raise LostTurn("lost-stops")
+                raise Forfeit("lost-stops")
             if self._idle:
                 return self._idle.pop()
         return self._new()
@@ -302,13 +302,13 @@ class Workers:
         try:
             worker = Worker()
         except Exception as problem:
-            raise LostTurn("lost-no-process", problem=str(problem)) from problem
+            raise Forfeit("lost-no-process", problem=str(problem)) from problem
         with self._lock:
             self._all.add(worker)
             if not self._closed:
                 return worker
         worker.end()
-        raise LostTurn("lost-stops")
+        raise Forfeit("lost-stops")
 
     def _back(self, worker: Worker) -> None:
         with self._lock:
