@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import CDPSession, Error, Page
 
 import ludogare
 
@@ -26,6 +27,19 @@ WORDS = """() => {
 }"""
 
 
+def fonts_of(session: CDPSession, node: int) -> list[dict[str, Any]]:
+    """The fonts that an element is drawn with; none if the page has replaced it by now."""
+    try:
+        found: list[dict[str, Any]] = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})[
+            "fonts"
+        ]
+    except Error as problem:
+        if "Could not find node" not in str(problem):
+            raise
+        return []
+    return found
+
+
 def foreign(page: Page) -> list[str]:
     """The words on a page that are really drawn with another font."""
     page.wait_for_load_state("networkidle")
@@ -36,13 +50,15 @@ def foreign(page: Page) -> list[str]:
         session.send(f"{domain}.enable")
     root = session.send("DOM.getDocument")["root"]["nodeId"]
     query = {"nodeId": root, "selector": "[data-asked]"}
-    found = []
+    found, looked_at = [], 0
     for node in session.send("DOM.querySelectorAll", query)["nodeIds"]:
-        for font in session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]:
+        for font in fonts_of(session, node):
+            looked_at += 1
             if font["familyName"] != FAMILY or not font["isCustomFont"]:
                 html = session.send("DOM.getOuterHTML", {"nodeId": node})["outerHTML"]
                 found.append(f"{font['familyName']}: {html[:160]}")
     session.detach()
+    assert looked_at > 10
     return found
 
 
