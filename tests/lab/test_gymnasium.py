@@ -118,6 +118,58 @@ def test_several_environments_side_by_side():
     table.close()
 
 
+def self_play(name="cape_to_cairo", count=5, **how):
+    return gymnasium.make_vec(f"ludogare/{name}-selfplay-v0", num_envs=count, **how)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_one_policy_plays_all_seats_of_many_matches(name):
+    table, choose = self_play(name), numpy.random.default_rng(3)
+    seen, info = table.reset(seed=3)
+    ends = 0
+    for _ in range(300):
+        assert seen in table.observation_space
+        before = info["seat"]
+        actions = [choose.choice(numpy.flatnonzero(mask)) for mask in info["action_mask"]]
+        seen, rewards, ended, cut, info = table.step(actions)
+        assert rewards.tolist() == [info["rewards"][i, seat] for i, seat in enumerate(before)]
+        assert (info["rewards"][~ended] == 0).all()
+        assert info["rewards"].sum(1) == pytest.approx(0)
+        assert not cut.any()
+        ends += ended.sum()
+    assert ends or name in ("channel_tunnel", "steamrollers"), "a match has ended"
+    table.close()
+
+
+def test_matches_side_by_side_are_those_of_the_seed_and_stay_as_they_were_told():
+    def told(seed):
+        table, found = self_play(), []
+        seen, info = table.reset(seed=seed)
+        for _ in range(20):
+            found.append((seen, info["seat"], info["action_mask"]))
+            seen, _, _, _, info = table.step(info["action_mask"].argmax(1))
+        return found
+
+    first, again, other = told(3), told(3), told(4)
+    same = [
+        all((a == b).all() for a, b in zip(*pair, strict=True))
+        for pair in zip(first, again, strict=True)
+    ]
+    assert all(same)
+    assert any((a[0] != b[0]).any() for a, b in zip(first, other, strict=True))
+    assert any((a[0] != first[0][0]).any() for a in first), "each step is told in arrays of its own"
+
+
+def test_an_illegal_action_among_many_is_named_and_changes_nothing():
+    table = self_play()
+    _, info = table.reset(seed=3)
+    actions = info["action_mask"].argmax(1)
+    actions[3] = 141
+    with pytest.raises(ludogare.IllegalAction, match="3"):
+        table.step(actions)
+    assert (table.unwrapped.matches.mask == info["action_mask"]).all()
+
+
 def test_without_the_package_a_sentence_says_what_to_install(monkeypatch):
     monkeypatch.delitem(sys.modules, "ludogare.lab.gymnasium")
     monkeypatch.setitem(sys.modules, "gymnasium", None)

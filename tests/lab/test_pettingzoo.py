@@ -68,7 +68,7 @@ def test_sealed_choices_are_made_at_once_or_stay_sealed():
     table.reset(seed=3)
     table.step({"seat_0": 12, "seat_1": 7})
     assert [ply.action for ply in table.match.plies if ply.seat >= 0] == [12, 7]
-    turns = env("cape_to_cairo", raw=True)
+    turns = env("cape_to_cairo", observe="state")
     seen = []
     for bid in (12, 13):
         turns.reset(seed=3)

@@ -16,6 +16,7 @@ from functools import cached_property
 from typing import Any
 
 from ludogare.core.declaration import features
+from ludogare.core.declaration.features import Features
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.contract import SPECTATOR, Numbers, hide
 from ludogare.core.law.judgement import observe
@@ -26,7 +27,9 @@ from ludogare.core.match.match import Match
 from ludogare.core.running import compiled
 from ludogare.core.running.running import Running
 from ludogare.core.running.workspace import Workspace
+from ludogare.core.saying.errors import BadArgument
 from ludogare.games import find
+from ludogare.lab.stepping import reward
 
 
 @rule
@@ -37,6 +40,17 @@ def look(states: Any, seat: int, out: Numbers, room: Numbers) -> None:
     observe(states[1], seat, out, room)
 
 
+OBSERVE = ("features", "state")
+"""What can be observed: the numbers that the game declares, or every cell of the hidden state."""
+
+
+def observable(game: Game, what: str) -> Features:
+    """What an observation holds."""
+    if what not in OBSERVE:
+        raise BadArgument("vector-observe", known=", ".join(OBSERVE), wanted=repr(what))
+    return game.features if what == "features" else features.raw(game.State)
+
+
 class Environment:
     """A game with its seats and options, and how its positions are observed."""
 
@@ -45,13 +59,12 @@ class Environment:
         game: str | Game,
         seats: int = 2,
         options: Mapping[str, Any] | None = None,
-        raw: bool = False,
+        observe: str = "features",
     ) -> None:
         self.game = game if isinstance(game, Game) else find(game)
         self.seats = self.game.check_seats(seats)
         self.options = self.game.settle(self.seats, options or {})
-        self.features = features.raw(self.game.State) if raw else self.game.features
-        """What an observation holds: the game's features, or every cell of the hidden state."""
+        self.features = observable(self.game, observe)
 
     def begin(self, seed: int | str) -> Match:
         """A new match, dealt by a seed."""
@@ -112,22 +125,15 @@ class Environment:
         return mask
 
     def rewards(self, match: Match) -> list[float]:
-        """What each seat has won by now: nothing before the end."""
-        return rewards(match.winners, self.seats) if match.over else [0.0] * self.seats
+        """What each seat of a match has won: nothing before its end."""
+        return self.won(match.state)
 
-
-def rewards(winners: tuple[int, ...], seats: int) -> list[float]:
-    """What each seat has won: 1 for a victory, less for a shared one; the sum is zero.
-
-    >>> rewards((1,), 2), rewards((0, 1), 2), rewards((0,), 3)
-    ([-1.0, 1.0], [0.0, 0.0], [1.0, -0.5, -0.5])
-
-    In a solo game it is 1 or -1.
-    """
-    if seats == 1:
-        return [1.0 if winners else -1.0]
-    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-    return [(seats * share - 1) / (seats - 1) for share in shares]
+    def won(self, s: Fields) -> list[float]:
+        """What each seat has won where a state stands: nothing before the end."""
+        found = [0.0] * self.seats
+        if self.game.plain.awaited(s) == 0:
+            self.game.plain.loop(reward)(s, self.seats, found)
+        return found
 
 
 def words(match: Match, seat: int = SPECTATOR) -> str:

@@ -21,11 +21,14 @@ from ludogare.core.saying.errors import BadArgument, BadSeat, BadSeats, IllegalA
 from ludogare.games import GAMES
 from ludogare.lab.environment import Environment, words
 from ludogare.lab.extras import needed
+from ludogare.lab.vector import Vector
 
 needed("gymnasium", "lab")
 
 import gymnasium  # noqa: E402
-from gymnasium import spaces  # noqa: E402
+import numpy  # noqa: E402
+from gymnasium import spaces, vector  # noqa: E402
+from gymnasium.vector.utils import batch_space  # noqa: E402
 
 MOST_SEED = 2**63 - 1
 LOST = -1.0
@@ -43,12 +46,12 @@ class Seat(gymnasium.Env):
         level: str | Sequence[str] = "porter",
         seat: int | None = None,
         options: Mapping[str, Any] | None = None,
-        raw: bool = False,
+        observe: str = "features",
         illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
         """`seat` is drawn for each match unless told; `level` may be a bot for each other seat."""
-        self.environment = Environment(game, seats, options, raw)
+        self.environment = Environment(game, seats, options, observe)
         self.seats = self.environment.seats
         self.levels = levels(level, self.seats - 1)
         self.chosen_seat = chosen_seat(seat, self.seats)
@@ -56,8 +59,7 @@ class Seat(gymnasium.Env):
             raise BadArgument("lab-illegal", value=repr(illegal))
         self.refuses = illegal == "refuse"
         self.render_mode = render_mode
-        low, high = self.environment.bounds
-        self.observation_space = spaces.Box(low, high, dtype=self.environment.dtype)
+        self.observation_space = box(self.environment)
         self.action_space = spaces.Discrete(self.environment.actions)
 
     def reset(
@@ -113,6 +115,12 @@ class Seat(gymnasium.Env):
         return {"action_mask": self.environment.mask(self.match, self.seat), "seat": self.seat}
 
 
+def box(environment: Environment) -> Any:
+    """The space of what is observed."""
+    low, high = environment.bounds
+    return spaces.Box(low, high, dtype=environment.dtype)
+
+
 def levels(level: str | Sequence[str], others: int) -> list[str]:
     """The bot of each other seat: the same for all, or one each."""
     named = [level] * others if isinstance(level, str) else list(level)
@@ -130,9 +138,63 @@ def chosen_seat(seat: int | None, seats: int) -> int | None:
     return seat
 
 
+class SelfPlay(vector.VectorEnv):
+    """Many matches side by side, stepped together on all cores: whoever is awaited, acts.
+
+    The reward is that of the seat which has just acted; `info` tells those of all seats, who
+    is awaited, and what it may do. Where a match ends, the next one begins in the same step.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        seats: int = 2,
+        options: Mapping[str, Any] | None = None,
+        observe: str = "features",
+    ) -> None:
+        self.matches = Vector(game, num_envs, seats, options, observe=observe)
+        self.num_envs = self.matches.count
+        self.metadata = {"render_modes": [], "autoreset_mode": vector.AutoresetMode.SAME_STEP}
+        self.single_observation_space = box(Environment(game, seats, options, observe))
+        self.single_action_space = spaces.Discrete(self.matches.game.actions.seat_size)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begins all matches anew; the same seed gives the same matches."""
+        super().reset(seed=seed)
+        seen = self.matches.reset(int(self.np_random.integers(MOST_SEED)))
+        return seen.copy(), self._info()
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """Plays an action of each awaited seat; if one is illegal, nothing is changed."""
+        acted = self.matches.seat.copy()
+        seen, rewards, ended = self.matches.step(numpy.asarray(actions))
+        own = rewards[numpy.arange(self.num_envs), acted].astype(numpy.float64)
+        cut = numpy.zeros(self.num_envs, bool)
+        return seen.copy(), own, ended.copy(), cut, self._info()
+
+    def _info(self) -> dict[str, Any]:
+        matches = self.matches
+        told = {"action_mask": matches.mask, "seat": matches.seat, "rewards": matches.rewards}
+        return {name: numbers.copy() for name, numbers in told.items()}
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Lets the threads go that step the matches."""
+        self.matches.close()
+
+
 for _name in GAMES:
     gymnasium.register(
         id=f"ludogare/{_name}-v0",
         entry_point="ludogare.lab.gymnasium:Seat",
+        kwargs={"game": _name},
+    )
+    gymnasium.register(
+        id=f"ludogare/{_name}-selfplay-v0",
+        vector_entry_point="ludogare.lab.gymnasium:SelfPlay",
         kwargs={"game": _name},
     )

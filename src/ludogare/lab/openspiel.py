@@ -27,9 +27,8 @@ from ludogare.core.law.dice import WORDS
 from ludogare.core.law.loops import first_seat
 from ludogare.core.law.state import Fields
 from ludogare.core.match.hiding import hidden, secrets
-from ludogare.core.match.match import members
 from ludogare.games import GAMES, find
-from ludogare.lab.environment import Environment, rewards
+from ludogare.lab.environment import Environment
 from ludogare.lab.extras import needed
 
 pyspiel: Any = needed("pyspiel", "openspiel")
@@ -279,9 +278,7 @@ class Position(pyspiel.State):
 
     def returns(self) -> list[float]:
         """What each seat has won: nothing before the end."""
-        if not self.is_terminal():
-            return [0.0] * self.here.seats
-        return rewards(members(self.here.game.plain.winners(self.course.s)), self.here.seats)
+        return self.here.environment.won(self.course.s)
 
     def information_state_string(self, player: int | None = None) -> str:
         """The match as a seat may know it."""

@@ -32,17 +32,27 @@ MOST_SEED = 2**63 - 1
 
 
 def env(
-    game: str, seats: int = 2, *, raw: bool = False, render_mode: str | None = None, **options: Any
+    game: str,
+    seats: int = 2,
+    *,
+    observe: str = "features",
+    render_mode: str | None = None,
+    **options: Any,
 ) -> Any:
     """A game in which one seat acts after the other."""
-    return wrappers.OrderEnforcingWrapper(InTurn(game, seats, options, raw, render_mode))
+    return wrappers.OrderEnforcingWrapper(InTurn(game, seats, options, observe, render_mode))
 
 
 def parallel_env(
-    game: str, seats: int = 2, *, raw: bool = False, render_mode: str | None = None, **options: Any
+    game: str,
+    seats: int = 2,
+    *,
+    observe: str = "features",
+    render_mode: str | None = None,
+    **options: Any,
 ) -> Any:
     """A game in which all awaited seats act at once; what the others say is not heard."""
-    return AtOnce(game, seats, options, raw, render_mode)
+    return AtOnce(game, seats, options, observe, render_mode)
 
 
 class Seats:
@@ -59,11 +69,11 @@ class Seats:
         game: str,
         seats: int,
         options: Mapping[str, Any],
-        raw: bool,
+        observe: str,
         render_mode: str | None,
     ) -> None:
         super().__init__()
-        self.environment = Environment(game, seats, options, raw)
+        self.environment = Environment(game, seats, options, observe)
         self.render_mode = render_mode
         self.metadata = {
             "name": f"ludogare_{self.environment.game.name}",
