@@ -250,10 +250,10 @@ lab-bots = { $bots ->
 }
 
 # Beaucoup de parties à la fois
-vector-observe = on observe l’une de ces choses : { $known }, pas { $wanted }
+vector-observe = on observe l’une de ces choses : { $known }, pas { $wanted }
 vector-here = les actions sont { $count } nombres entiers, un par partie, pas { $given }
 vector-there = les actions sont { $count } nombres entiers sur le processeur graphique, un par partie, pas { $given }
-vector-illegal = partie { $index } : l’action { $action } n’est pas permise à la place { $seat } ; rien n’a été joué dans aucune partie
+vector-illegal = partie { $index } : l’action { $action } n’est pas permise à la place { $seat } ; rien n’a été joué dans aucune partie
 
 # Le terminal
 play-welcome = { $title }. Tapez un numéro ou une action. « u » reprend le coup, « b » montre la table, « r » les règles, « ? » l’aide, « q » quitte.
