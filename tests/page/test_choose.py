@@ -99,6 +99,37 @@ def test_a_turn_is_turned(page: Page) -> None:
     ) == ["place 1 2 0", "place 1 2 90", "90", "turn", "place 1 2 0", None]
 
 
+def test_what_was_turned_lies_so_elsewhere_too(page: Page) -> None:
+    assert think(
+        page,
+        """
+        const choice = new Choice(places, turns);
+        const there = { row: "1", col: "2" };
+        const seen = [choice.foreseen(there).text, choice.facing(null)];
+        choice.turn(-1, there);
+        seen.push(choice.foreseen(there).text, choice.facing(null));
+        choice.pick({ row: "0", col: "0" });
+        seen.push(choice.turning.action.text, choice.foreseen({ row: "2", col: "2" }));
+        choice.turn();
+        return [...seen, choice.turning.action.text];
+        """,
+    ) == ["place 1 2 0", None, "place 1 2 270", 270, "place 0 0 270", None, "place 0 0 0"]
+
+
+def test_of_two_actions_that_come_to_the_same_one_is_offered(page: Page) -> None:
+    assert think(
+        page,
+        """
+        const all = [0, 1, 2, 3].map((turn) => ({ ...action("place", { spot: 4, turn }),
+          twin: turn < 2 ? null : `place 4 ${turn - 2}` }));
+        const choice = new Choice(all, [{ verb: "place", arguments: [
+          { name: "spot", choose: "cell" }, { name: "turn", choose: "turn" }] }]);
+        choice.pick({ spot: "4" });
+        return [choice.isFor(all), choice.turning?.of ?? null, choice.left.length];
+        """,
+    ) == [True, 2, 2]
+
+
 def test_controls_fit_what_is_asked(page: Page) -> None:
     assert think(
         page,

@@ -327,7 +327,7 @@ class Player(Struct, omit_defaults=True):
     left: bool = False
 
 
-class ActionInfo(Struct):
+class ActionInfo(Struct, omit_defaults=True):
     """An action that may be played now."""
 
     text: str
@@ -335,6 +335,7 @@ class ActionInfo(Struct):
     args: dict[str, int | str]
     label: str
     final: bool
+    twin: str | None = None
 
 
 class StoryEntry(Struct):

@@ -44,6 +44,10 @@ def no_sheet(s: Fields) -> Sequence[Row]:
     return ()
 
 
+def no_twin(s: Fields, action: Action) -> None:
+    """No two actions come to the same."""
+
+
 def nothing_taken(before: Fields, seat: int, action: Action) -> None:
     """What an action takes is named by its arguments."""
 
@@ -74,6 +78,8 @@ class Show(Generic[S]):
     """The arguments of `act-<verb>-at`, which names a place that can be seen."""
     spoken: Callable[[S, Action], dict[str, Value]] = as_written
     """The arguments of an action in the words of the rule book, for outside referees."""
+    twin: Callable[[S, Action], Action | None] = no_twin
+    """Another legal action that comes to the same as this one, such as half a turn of a square."""
     forced: Callable[[S, int, Action, S], Sequence[tuple[int, Action]]] = nothing_forced
     """The answers that nobody was asked for, since there was only one: seats and actions."""
     gathered: Mapping[str, Gathering] = field(default_factory=dict)

@@ -26,6 +26,10 @@ export class Board {
     this.lit = [];
     /** What wears a mark. @type {Set<Element>} */
     this.marked = new Set();
+    /** What is pointed at. @type {EventTarget | null} */
+    this.pointed = null;
+    host.addEventListener("pointerover", (event) => (this.pointed = event.target));
+    host.addEventListener("pointerleave", () => (this.pointed = null));
     host.addEventListener("click", (event) => {
       for (
         let at = /** @type {Element | null} */ (event.target);
@@ -118,6 +122,13 @@ export class Board {
     for (const element of this.lit) makeButton(element, meanings.get(element) ?? "");
     nameDrawing(this.svg, this.lit.length > 0);
     this.focusAgain(focused, lost);
+  }
+
+  /** Shows what is in hand as it is turned; null leaves it as it was drawn. @param {unknown} way */
+  face(way) {
+    if (way === null) return;
+    for (const face of this.svg?.querySelectorAll("[data-face]") ?? [])
+      face.classList.toggle("faced", face.getAttribute("data-face") === String(way));
   }
 
   /**

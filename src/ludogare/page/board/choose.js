@@ -81,10 +81,13 @@ export class Choice {
    * @param {Verb[]} verbs the action table, which says how arguments like to be chosen
    */
   constructor(actions, verbs = []) {
-    this.actions = actions;
+    this.offered = actions;
+    /** Of two that come to the same, one is enough. */
+    this.actions = actions.filter((a) => !a.twin);
     /** @type {Meaning[]} */
     this.steps = [];
-    this.turned = 0;
+    /** How something was turned last; it lies so elsewhere too. @type {unknown} */
+    this.turned = null;
     /** Whether the one action left was chosen a second time. */
     this.sure = false;
     /** The names of all arguments, which elements may carry. */
@@ -97,8 +100,8 @@ export class Choice {
   /** Whether these are the actions to choose from. @param {Action[]} actions */
   isFor(actions) {
     return (
-      actions.length === this.actions.length &&
-      actions.every((a, i) => a.text === this.actions[i].text && a.label === this.actions[i].label)
+      actions.length === this.offered.length &&
+      actions.every((a, i) => a.text === this.offered[i].text && a.label === this.offered[i].label)
     );
   }
 
@@ -132,12 +135,39 @@ export class Choice {
    * @returns {{argument: string, action: Action, at: number, of: number} | null}
    */
   get turning() {
-    const left = this.left;
-    if (!this.steps.length || left.length < 2) return null;
-    const open = varying(left);
-    if (open.length !== 1 || this.hint(left[0], open[0]) !== "turn") return null;
-    const at = this.turned % left.length;
-    return { argument: open[0], action: left[at], at, of: left.length };
+    return this.steps.length ? this.turnAmong(this.left) : null;
+  }
+
+  /**
+   * If some actions differ by a turn alone: the one that lies as things were turned last.
+   * @param {Action[]} actions
+   */
+  turnAmong(actions) {
+    if (actions.length < 2) return null;
+    const open = varying(actions);
+    if (open.length !== 1 || this.hint(actions[0], open[0]) !== "turn") return null;
+    const at = Math.max(
+      0,
+      actions.findIndex((a) => a.args[open[0]] === this.turned),
+    );
+    return { argument: open[0], action: actions[at], at, of: actions.length };
+  }
+
+  /** What choosing an element would come to, if that is one action or a turn of one. @param {Meaning} meaning */
+  foreseen(meaning) {
+    const found = this.left.filter((a) => fits(a, meaning));
+    return found.length === 1 ? found[0] : (this.turnAmong(found)?.action ?? null);
+  }
+
+  /** How something in hand lies: as an action has it, or as it was turned last. @param {Action | null} action */
+  facing(action) {
+    const argument = action && this.turnOf(action);
+    return argument ? action.args[argument] : this.turned;
+  }
+
+  /** The argument of an action that is a turn. @param {Action} action */
+  turnOf(action) {
+    return Object.keys(action.args).find((name) => this.hint(action, name) === "turn");
   }
 
   /**
@@ -151,8 +181,10 @@ export class Choice {
   /** Whether choosing an element would bring the choice on. @param {Meaning} meaning */
   can(meaning) {
     const left = this.left;
-    const kept = left.filter((a) => fits(a, meaning)).length;
-    return kept > 0 && (kept < left.length || (kept === 1 && !this.steps.length));
+    const kept = left.filter((a) => fits(a, meaning));
+    if (kept.length === 0) return false;
+    const first = !this.steps.length && (kept.length === 1 || this.turnAmong(kept) !== null);
+    return kept.length < left.length || first;
   }
 
   /** Whether an element is part of what was chosen. @param {Meaning} meaning */
@@ -186,13 +218,23 @@ export class Choice {
   /** One step back. Says whether there was one. */
   back() {
     this.sure = false;
-    this.turned = 0;
     return this.steps.pop() !== undefined;
   }
 
-  /** Turns what lies there. */
-  turn() {
-    this.turned += 1;
+  /**
+   * Turns what lies there, or what would lie where an element stands. Says whether something turned.
+   *
+   * @param {number} [by]
+   * @param {Meaning} [there]
+   */
+  turn(by = 1, there = {}) {
+    const actions = this.left.filter((a) => fits(a, there));
+    const argument = actions.map((a) => this.turnOf(a)).find(Boolean);
+    if (!argument) return false;
+    const ways = [...new Set(actions.map((a) => a.args[argument]))];
+    const at = Math.max(0, ways.indexOf(/** @type {string} */ (this.turned)));
+    this.turned = ways[(at + by + ways.length) % ways.length];
+    return ways.length > 1;
   }
 
   /**

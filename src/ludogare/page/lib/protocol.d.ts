@@ -263,6 +263,7 @@ export interface ActionInfo {
   args: Record<string, number | string>;
   label: string;
   final: boolean;
+  twin?: string | null;
 }
 
 /** What is told of one event. */

@@ -76,7 +76,7 @@ export class Choosing {
 
   /** Begins the choice anew, after something was refused. */
   again() {
-    this.choice = new Choice(this.choice.actions, this.verbs);
+    this.choice = new Choice(this.choice.offered, this.verbs);
     this.redraw();
   }
 
@@ -108,6 +108,8 @@ export class Choosing {
   }
 
   light() {
+    const { choice } = this;
+    this.board.face(choice.facing(this.previewed ?? choice.decided ?? choice.turning?.action ?? null));
     this.board.light(this.choice.names, (element) => this.judge(element));
   }
 
@@ -145,11 +147,28 @@ export class Choosing {
 
   /** Shows what a click would do, where it would decide. @param {EventTarget | null} target */
   foresee(target) {
-    let at = target instanceof Element ? target.closest(".can") : null;
-    if (at && !this.board.svg?.contains(at)) at = null;
-    const meaning = at && meaningOf(at, this.choice.names);
-    const found = meaning ? this.choice.left.filter((a) => fits(a, meaning)) : [];
-    this.preview(found.length === 1 ? found[0] : null);
+    const meaning = this.pointedAt(target);
+    this.preview(meaning ? this.choice.foreseen(meaning) : null);
+  }
+
+  /** What an element that can be chosen stands for. @param {EventTarget | null} target */
+  pointedAt(target) {
+    const at = target instanceof Element ? target.closest(".can, .would") : null;
+    return at && this.board.svg?.contains(at) ? meaningOf(at, this.choice.names) : null;
+  }
+
+  /**
+   * Turns what lies there, what would lie where somebody points, or what is in hand.
+   *
+   * @param {number} by quarters or the like, forwards or backwards
+   * @param {EventTarget | null} [target] what is pointed at
+   */
+  turn(by, target = null) {
+    const there = this.choice.turning ? null : this.pointedAt(target);
+    if (this.busy || !this.choice.turn(by, there ?? undefined)) return false;
+    if (there) this.foresee(target);
+    else this.redraw();
+    return true;
   }
 
   /** Shows what an action would do. @param {Action | null} action */
@@ -169,8 +188,9 @@ export class Choosing {
     if (!this.busy) this.chosen(action);
   }
 
-  /** Points at an action: on the board, and by its button if there is one. @param {Action} action */
-  suggest(action) {
+  /** Points at an action: on the board, and by its button if there is one. @param {Action} hinted */
+  suggest(hinted) {
+    const action = this.choice.actions.find((a) => a.text === hinted.twin) ?? hinted;
     this.previewed = action;
     this.light();
     for (const control of this.element.querySelectorAll("[data-action]")) {
@@ -195,10 +215,7 @@ export class Choosing {
     if (event.defaultPrevented || document.querySelector("dialog[open], [popover]:popover-open"))
       return;
     if (event.key === "Escape") this.back();
-    else if (isTurnKey(event) && this.choice.turning) {
-      this.choice.turn();
-      this.redraw();
-    }
+    else if (isTurnKey(event)) this.turn(event.shiftKey ? -1 : 1, this.board.pointed);
   }
 }
 

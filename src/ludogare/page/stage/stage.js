@@ -6,6 +6,7 @@
 import { Board } from "../board/board.js";
 import { highlighting, pointed } from "../board/highlights.js";
 import { Layers } from "../board/layers.js";
+import { turning } from "../board/turning.js";
 import { Zoom } from "../board/zoom.js";
 import { NARROW } from "../frame/widths.js";
 import { ask, withQuery } from "../lib/api.js";
@@ -42,6 +43,7 @@ export class Stage {
     /** @type {Choosing} */
     this.choosing = new Choosing(this.board, game.actions, listener.play);
     pointed(host, (target) => this.choosing.foresee(target));
+    turning(host, (by, target) => this.choosing.turn(by, target));
     this.layers = new Layers();
     this.above = h("div", { class: "above" }, this.players.element, this.asked());
     this.middle = h("div", { class: "middle" }, host, this.corner(host), highlighting(host));

@@ -167,13 +167,20 @@ def actions_of(
     for number in legal:
         last = number in final
         raw = plain_action(voice.game, voice.language, number, last)
-        found.append(raw or written_action(voice.game, number, voice.label(number, seen), last))
+        if raw is None:
+            twin = voice.game.show.twin(seen, voice.game.actions[number])
+            label = voice.label(number, seen)
+            raw = written_action(voice.game, number, label, last, str(twin) if twin else None)
+        found.append(raw)
     return cast(list[ActionInfo], found)
 
 
 @lru_cache(maxsize=100_000)
 def plain_action(game: Game, language: str, number: int, final: bool) -> Raw | None:
-    """An action as JSON; None where its label names a player, or a place of the position."""
+    """An action as JSON; None where its label names a player, or a place of the position.
+
+    An action that can have a twin has such a label: its twin is a matter of the position too.
+    """
     action, voice = game.actions[number], Voice(game, language)
     details = game.show.details(action)
     if isinstance(details.get("seat"), int) or voice.has(f"act-{action.verb}-at"):
@@ -181,8 +188,10 @@ def plain_action(game: Game, language: str, number: int, final: bool) -> Raw | N
     return written_action(game, number, voice.label(number), final)
 
 
-def written_action(game: Game, number: int, label: str, final: bool) -> Raw:
+def written_action(
+    game: Game, number: int, label: str, final: bool, twin: str | None = None
+) -> Raw:
     """An action as JSON."""
     action = game.actions[number]
-    info = ActionInfo(str(action), action.verb, action.args, label, final)
+    info = ActionInfo(str(action), action.verb, action.args, label, final, twin)
     return Raw(msgspec.json.encode(info))
