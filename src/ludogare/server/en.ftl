@@ -3,6 +3,7 @@
 # What is told
 table-sit = { $name } sits down.
 table-return = { $name } is back.
+table-free = Seat { $number } is free again.
 table-leave = { $name } leaves.
 table-bot = A bot plays for { $name } from now on.
 table-resign = { $name } resigns.
@@ -44,6 +45,15 @@ refuse-not-yours = You do not hold seat { $number } of this table.
 refuse-which-seat = You do not hold that seat; name one of yours.
 refuse-watching = You are watching; take a seat to act.
 refuse-key = This link is not for a seat of this table.
+refuse-link-old = This link is more than { $days ->
+    [one] one day
+   *[other] { $days } days
+} old; ask whoever opened the table for a new one.
+refuse-not-maker = Only whoever opened the table can free a seat.
+refuse-free = Only a seat that was given by a link can be freed.
+refuse-free-late = The match has started; its seats stay with their players.
+refuse-id = The id of such a request is a secret of your own: 22 to 64 random letters, digits, “-” or “_”.
+refuse-id-used = This id was used for another request.
 refuse-taken = Every seat of this table is taken.
 refuse-unlisted = This table is by invitation only; you need the link to a seat.
 refuse-name = A name is one line of 1 to { $most } characters.

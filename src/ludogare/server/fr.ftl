@@ -3,6 +3,7 @@
 # Ce qu’on raconte
 table-sit = { $name } s’assied.
 table-return = { $name } est de retour.
+table-free = La place { $number } est de nouveau libre.
 table-leave = { $name } quitte la table.
 table-bot = Un robot joue désormais pour { $name }.
 table-resign = { $name } abandonne.
@@ -44,6 +45,15 @@ refuse-not-yours = La place { $number } de cette table n’est pas la vôtre.
 refuse-which-seat = Cette place n’est pas la vôtre ; indiquez l’une des vôtres.
 refuse-watching = Vous regardez la partie ; prenez une place pour jouer.
 refuse-key = Ce lien ne correspond à aucune place de cette table.
+refuse-link-old = Ce lien a plus { $days ->
+    [one] d’un jour
+   *[other] de { $days } jours
+} ; demandez-en un nouveau à la personne qui a ouvert la table.
+refuse-not-maker = Seule la personne qui a ouvert la table peut libérer une place.
+refuse-free = Seule une place donnée par un lien peut être libérée.
+refuse-free-late = La partie a commencé ; chacun garde sa place.
+refuse-id = L’id d’une telle requête est un secret à vous : de 22 à 64 lettres, chiffres, « - » ou « _ » au hasard.
+refuse-id-used = Cet id a déjà servi à une autre requête.
 refuse-taken = Toutes les places de cette table sont prises.
 refuse-unlisted = Cette table est sur invitation uniquement ; il vous faut le lien d’une place.
 refuse-name = Un nom tient sur une ligne de 1 à { $most } caractères.

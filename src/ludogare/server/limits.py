@@ -42,6 +42,8 @@ class Limits:
     """Refusals for haste or nonsense after which a connection is closed."""
     least_clock: int = MIN_CLOCK
     """Seconds that a clock leaves at least."""
+    link_days: int = 14
+    """Days in which the link to a seat has to be used for the first time."""
     take_backs: int = 300
     """How often something is taken back at one table."""
     chat_lines: int = 2000

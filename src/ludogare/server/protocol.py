@@ -59,6 +59,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     settings: TableSettings = TableSettings()
     language: str = FIRST_LANGUAGE
     nonce: str | None = None
+    id: str | None = None
+    """The client's own secret: a request that is repeated with it does nothing twice."""
 
 
 class Sit(Struct, forbid_unknown_fields=True):
@@ -67,6 +69,16 @@ class Sit(Struct, forbid_unknown_fields=True):
     key: str | None = None
     name: str | None = None
     nonce: str | None = None
+    id: str | None = None
+    """As that of a new table."""
+
+
+class Free(Struct, forbid_unknown_fields=True):
+    """Frees a seat that was given by a link, before the match."""
+
+    seat: int
+    id: str | None = None
+    """As that of a new table."""
 
 
 class Analysis(Struct, forbid_unknown_fields=True):
@@ -171,6 +183,12 @@ class Sat(Struct):
     """The seat that was taken."""
 
     seat: int
+
+
+class Freed(Struct):
+    """The new link to a seat that was freed; the old one is void."""
+
+    link: str
 
 
 class Followed(Struct):

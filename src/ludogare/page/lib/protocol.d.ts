@@ -25,6 +25,7 @@ export interface NewTable {
   settings?: TableSettings;
   language?: string;
   nonce?: string | null;
+  id?: string | null;
 }
 
 /** Takes the seat of a key, or, without one, any free seat of a listed table. */
@@ -32,6 +33,13 @@ export interface Sit {
   key?: string | null;
   name?: string | null;
   nonce?: string | null;
+  id?: string | null;
+}
+
+/** Frees a seat that was given by a link, before the match. */
+export interface Free {
+  seat: number;
+  id?: string | null;
 }
 
 /** A position of a record or of a finished table, and what is tried from there. */
@@ -119,6 +127,11 @@ export interface MadeTable {
 /** The seat that was taken. */
 export interface Sat {
   seat: number;
+}
+
+/** The new link to a seat that was freed; the old one is void. */
+export interface Freed {
+  link: string;
 }
 
 /** The table of the rematch, and the seats held there. */

@@ -63,6 +63,7 @@ class App:
             Route("/api/tables", served(tables.make), methods=["POST"]),
             Route(TABLE, served(tables.info)),
             Route(f"{TABLE}/sit", served(tables.sit), methods=["POST"]),
+            Route(f"{TABLE}/free", served(tables.free), methods=["POST"]),
             Route(f"{TABLE}/rematch", served(tables.follow), methods=["POST"]),
             Route(f"{TABLE}/board.svg", served(positions.board)),
             Route(f"{TABLE}/replay", served(positions.replay)),

@@ -34,6 +34,7 @@ WAYS = (
     Way("post", "/api/tables", "Makes a table", protocol.MadeTable, protocol.NewTable, (), 201),
     Way("get", TABLE, "What anybody may know of a table", protocol.TableInfo),
     Way("post", f"{TABLE}/sit", "Takes a seat", protocol.Sat, protocol.Sit),
+    Way("post", f"{TABLE}/free", "Frees a seat, with a new link", protocol.Freed, protocol.Free),
     Way("post", f"{TABLE}/rematch", "Takes the same seats at the rematch", protocol.Followed),
     Way("get", f"{TABLE}/board.svg", "The board at an event", "image/svg+xml", None,
         ("seat", "seq", "narrow", "language")),

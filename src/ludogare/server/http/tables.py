@@ -16,8 +16,9 @@ from ludogare.server.show import catalogue
 from ludogare.server.table import commands
 from ludogare.server.table.clock import now
 from ludogare.server.table.commands import Draft
-from ludogare.server.table.keys import hashed, new_key, seats_opened
+from ludogare.server.table.keys import checked_request, hashed, new_key, seats_opened
 from ludogare.server.table.registry import Registry
+from ludogare.server.table.sitting import Sitting
 from ludogare.server.table.state import TableState
 
 LISTED_FOR = 24 * 3600 * 1000
@@ -68,29 +69,26 @@ class Tables:
         """Takes a seat."""
         wanted = await body_of(request, protocol.Sit)
         table = await table_of(self.registry, request)
-        shown = keys_of(request, table) if wanted.key is None else [wanted.key]
-        good = [key for key in shown if seats_opened([key], table.state.locks)]
-        if good:
-            seat, key = own_seat(table.state, good)
-            lock = None
-        elif wanted.key is not None or is_program(request.headers):
-            raise Refusal("refuse-key", 403)
-        else:
-            seat, key = free_seat(table.state), new_key()
-            lock = hashed(key)
+        sitting = Sitting(wanted, keys_of(request, table), is_program(request.headers))
+        await table.do(sitting.command, request=sitting.request)
+        sat = json(protocol.Sat(sitting.seat))
+        give_seats(sat, table.state.setup.id, sitting.held(table.state), is_secure(request))
+        return sat
+
+    async def free(self, request: Request) -> Response:
+        """Frees a seat, or replaces its link, for who has made the table."""
+        wanted = await body_of(request, protocol.Free)
+        table = await table_of(self.registry, request)
+        key = new_key(checked_request(wanted.id), f"freed {wanted.seat}")
+        shown = keys_of(request, table)
 
         def command(state: TableState) -> list[Draft]:
-            nonlocal seat
-            if lock is not None:
-                seat = free_seat(state)  # others may sit down at the same moment
-            return commands.sit(state, seat, wanted.name, wanted.nonce, lock)
+            if all(state.seats[seat].link for seat in seats_opened(shown, state.locks)):
+                raise Refusal("refuse-not-maker", 403)
+            return commands.free(state, wanted.seat, hashed(key))
 
         await table.do(command)
-        sat = json(protocol.Sat(seat))
-        keys = list(dict.fromkeys([*keys_of(request, table), key]))
-        good = [k for k in keys if seats_opened([k], table.state.locks)]
-        give_seats(sat, table.state.setup.id, good, is_secure(request))
-        return sat
+        return json(protocol.Freed(f"/t/{table.state.setup.id}#{key}"))
 
     async def follow(self, request: Request) -> Response:
         """Takes the same seats at the table of the rematch."""
@@ -135,20 +133,3 @@ def info_of(state: TableState, held: list[int], language: str) -> protocol.Table
         device=table.device,
         rematch=state.next,
     )
-
-
-def own_seat(state: TableState, keys: list[str]) -> tuple[int, str]:
-    """The seat to come back to, and its key: of several at one device, one that is empty."""
-    held = [(seat, key) for key in keys for seat in seats_opened([key], state.locks)]
-    empty = [(s, key) for s, key in held if state.seats[s].left or not state.seats[s].sat]
-    return (empty or held)[0]
-
-
-def free_seat(state: TableState) -> int:
-    """A seat for a visitor without a key."""
-    if not state.setup.settings.listed:
-        raise Refusal("refuse-unlisted", 403)
-    free = [i for i, seat in enumerate(state.seats) if seat.link and not seat.sat]
-    if not free or state.status != "waiting":
-        raise Refusal("refuse-taken", 409)
-    return free[0]

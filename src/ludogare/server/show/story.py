@@ -147,6 +147,8 @@ def told_of_people(state: TableState, told: LogEntry) -> list[Sentence]:
     if told.kind == "end":
         ending = state.result.ending if state.result else ""
         return [(f"ending-{ending}", {})] if ending in ("resigned", "abandoned") else []
+    if told.kind == "free":
+        return [("table-free", {"number": (told.seat or 0) + 1})]
     if told.kind == "again":
         return [("table-wants-rematch", {"seat": told.seat})]
     if told.kind == "next":

@@ -15,7 +15,7 @@ from ludogare.server.protocol import Option, SeatInfo, Status, TableSettings
 
 Kind = Literal[
     "sit", "begin", "ply", "back", "leave", "bot", "resign", "flag", "skip", "lost", "chat", "end",
-    "again", "next",
+    "again", "next", "free",
 ]  # fmt: skip
 
 

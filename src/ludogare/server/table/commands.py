@@ -20,6 +20,8 @@ from ludogare.server.table.keys import checked_nonce
 from ludogare.server.table.names import free_name, tidy_name
 from ludogare.server.table.state import TableState, decline_in
 
+DAY = 24 * 3600 * 1000
+
 
 class Draft(NamedTuple):
     """An event to be: its kind, its seat, its body, and what a ply makes of the position."""
@@ -52,6 +54,25 @@ def sit(
     if state.status == "running" and place.left and not place.resigned:
         return [_sit(seat, SitBody())]
     return []
+
+
+def free(state: TableState, seat: int, lock: str) -> list[Draft]:
+    """The maker frees a seat, or has a new link for it: the old key opens it no more."""
+    if not 0 <= seat < len(state.seats):
+        raise Refusal("refuse-no-seat", 404, number=seat + 1)
+    if state.status != "waiting":
+        raise Refusal("refuse-free-late", 409)
+    if not state.seats[seat].link:
+        raise Refusal("refuse-free", 409)
+    return [] if state.seats[seat].key == lock else [Draft("free", seat, lock)]
+
+
+def check_link(state: TableState, seat: int, at: int) -> None:
+    """Refuses a link that nobody has used for long."""
+    place, days = state.seats[seat], state.settings.limits.link_days
+    unused = place.link and not place.sat and state.status == "waiting"
+    if unused and at > place.opened + days * DAY:
+        raise Refusal("refuse-link-old", 410, days=days)
 
 
 def begin(state: TableState, sitting: dict[int, tuple[str, str]]) -> list[Draft]:

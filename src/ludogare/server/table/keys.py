@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import re
@@ -15,16 +16,31 @@ ID_BYTES = 16
 ID = re.compile(r"[A-Za-z0-9_-]{22}")
 KEY = re.compile(r"[A-Za-z0-9_-]{16,64}")
 NONCE = re.compile(r"[A-Za-z0-9_-]{8,64}")
+REQUEST = re.compile(r"[A-Za-z0-9_-]{22,64}")
+"""The id of a request over HTTP: a secret of the client's, since keys are made from it."""
 
 
-def new_key() -> str:
-    """A key for a seat."""
-    return secrets.token_urlsafe(KEY_BYTES)
+def new_key(request: str | None = None, what: str = "") -> str:
+    """A key for a seat: a new one, or the one that a request finds again when it is repeated."""
+    return derived(request, f"key {what}") if request else secrets.token_urlsafe(KEY_BYTES)
 
 
-def new_id() -> str:
-    """An id for a table."""
-    return secrets.token_urlsafe(ID_BYTES)
+def new_id(request: str | None = None) -> str:
+    """An id for a table: a new one, or the one that a request finds again."""
+    return derived(request, "table") if request else secrets.token_urlsafe(ID_BYTES)
+
+
+def derived(request: str, what: str) -> str:
+    """What follows from the id of a request alone, and tells nothing about it."""
+    digest = hashlib.sha256(f"ludogare {what} of {request}".encode()).digest()
+    return base64.urlsafe_b64encode(digest[:KEY_BYTES]).rstrip(b"=").decode()
+
+
+def checked_request(request: str | None) -> str | None:
+    """The id of a request over HTTP, if it is one."""
+    if request is not None and not REQUEST.fullmatch(request):
+        raise Refusal("refuse-id")
+    return request
 
 
 def hashed(key: str) -> str:

@@ -15,11 +15,17 @@ from ludogare.core.match.match import Match
 from ludogare.server.errors import Refusal
 from ludogare.server.protocol import NewTable
 from ludogare.server.settings import Settings
-from ludogare.server.store.store import Job, Row, Store, TableSetup
+from ludogare.server.store.store import Conflict, Job, Row, Store, TableSetup
 from ludogare.server.table import commands
 from ludogare.server.table.clock import now
 from ludogare.server.table.keys import ID, checked_nonce
-from ludogare.server.table.setup import checked_table, first_at_device, first_events, following
+from ludogare.server.table.setup import (
+    checked_table,
+    first_at_device,
+    first_events,
+    following,
+    same_wish,
+)
 from ludogare.server.table.state import Deal, TableState, committed
 from ludogare.server.table.table import GRACE, Screen, Table, standing
 from ludogare.server.thinking.programs import Programs
@@ -211,7 +217,13 @@ class Registry:
         sitting = [i for i, seat in enumerate(new.seats) if seat.kind in ("me", "device")]
         state = TableState(row, self.settings, self._deal)
         rows = first_events(state, [(i, names[i], nonces.get(i)) for i in sitting])
-        return await self._make(state, rows), keys
+        try:
+            return await self._make(state, rows), keys
+        except Conflict:  # the request was granted before, and its answer was lost
+            table = await self.table(row.id)
+            if not same_wish(table.state.setup, row):
+                raise Refusal("refuse-id-used", 409) from None
+            return table, keys
 
     async def rematch(self, table: Table) -> None:
         """Opens the table of another match of the same people, with the same keys.
@@ -237,6 +249,8 @@ class Registry:
     async def _make(self, state: TableState, rows: Sequence[Row]) -> Table:
         try:
             await self.store.make(state.setup, rows, standing(state))
+        except Conflict:
+            raise
         except Exception:
             LOG.exception("a table could not be written")
             raise Refusal("refuse-store", 503) from None

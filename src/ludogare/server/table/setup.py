@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from ludogare.bots import BOTS, LEVELS
 from ludogare.core.match.dealer import Committed
 from ludogare.core.saying.texts import LANGUAGES
@@ -14,7 +16,7 @@ from ludogare.server.settings import Settings
 from ludogare.server.store.store import Row, SeatSetup, TableSetup
 from ludogare.server.table import commands
 from ludogare.server.table.clock import now
-from ludogare.server.table.keys import hashed, new_id, new_key
+from ludogare.server.table.keys import checked_request, hashed, new_id, new_key
 from ludogare.server.table.names import checked_names
 from ludogare.server.table.state import TableState
 
@@ -36,7 +38,9 @@ def checked_table(
     if not all(least <= seconds <= MAX_CLOCK for seconds in new.settings.times):
         raise Refusal("refuse-clock", least=least, most=MAX_CLOCK)
     options = game.settle(len(new.seats), new.options)
-    keys = {i: new_key() for i, seat in enumerate(new.seats) if seat.kind != "bot"}
+    request = checked_request(new.id)
+    people = [i for i, seat in enumerate(new.seats) if seat.kind != "bot"]
+    keys = {i: new_key(request, f"seat {i}") for i in people}
     made = []
     for i, (seat, name) in enumerate(zip(new.seats, checked_names(new), strict=True)):
         bot = (seat.bot or LEVELS[0]) if seat.kind == "bot" else None
@@ -46,10 +50,16 @@ def checked_table(
         kind = "bot" if bot else "person"
         made.append(SeatSetup(kind, seat.kind == "link", name, bot, key))  # type: ignore[arg-type]
     row = TableSetup(
-        new_id(), game.name, game.version, game.components.hash, options, new.settings,
+        new_id(request), game.name, game.version, game.components.hash, options, new.settings,
         tuple(made), new.language, Committed.new_secret(), now(),
     )  # fmt: skip
     return row, keys
+
+
+def same_wish(one: TableSetup, two: TableSetup) -> bool:
+    """Whether two tables were asked for in the same words, with the same id."""
+    drawn = {"secret": "", "made": 0}
+    return structs.replace(one, **drawn) == structs.replace(two, **drawn)
 
 
 def following(old: TableState) -> TableSetup:

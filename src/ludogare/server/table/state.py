@@ -20,7 +20,7 @@ from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import find
 from ludogare.server.protocol import ChatEntry, SeatInfo, Status
 from ludogare.server.settings import Settings
-from ludogare.server.store.store import Row, SeatSetup, TableSetup
+from ludogare.server.store.store import Row, TableSetup
 from ludogare.server.table.events import WHYS, BeginBody, EndBody, LogEntry, SitBody, Steps
 from ludogare.server.texts import TableVoice
 
@@ -42,6 +42,8 @@ class Seat:
     nonce: str = ""
     left: bool = False
     resigned: bool = False
+    opened: int = 0
+    """Since when its link can be used."""
 
 
 def committed(table: TableSetup, nonces: Sequence[str]) -> Dealer:
@@ -58,7 +60,7 @@ class TableState:
         self.setup, self.settings, self._deal = setup, settings, deal
         self.game = current_game(setup)
         """None when the table was played by other rules than those in force here."""
-        self.seats = [_seat(self.game, setup.language, i, s) for i, s in enumerate(setup.seats)]
+        self.seats = [self._first(i) for i in range(len(setup.seats))]
         self.voices = self._voices()
         self.seq = 0
         self.status: Status = "waiting"
@@ -215,6 +217,13 @@ class TableState:
         self.log.append(LogEntry(row.seq, "sit", row.seat, int(seat.left)))
         seat.sat, seat.left = True, False
 
+    def _free(self, row: Row) -> None:
+        number = _number(row)
+        self.seats[number] = seat = self._first(number)
+        seat.key, seat.opened = row.body, row.at
+        self.voices = self._voices()
+        self._tell(row)
+
     def _leave(self, row: Row) -> None:
         seat = self.seats[_number(row)]
         if self.status == "waiting":
@@ -316,6 +325,13 @@ class TableState:
                 self.asked[seat], self.asked_at[seat] = row.seq, row.at
                 self._asked_what[seat] = what
 
+    def _first(self, number: int) -> Seat:
+        """A seat as the table was made."""
+        made = self.setup.seats[number]
+        name = made.name or TableVoice(self.game, self.setup.language).name(number)
+        bot = made.kind == "bot"
+        return Seat(made.kind, name, made.bot, made.key, made.link, sat=bot, opened=self.setup.made)
+
     def _voices(self) -> dict[str, TableVoice]:
         names = [seat.name for seat in self.seats]
         return {language: TableVoice(self.game, language, names) for language in LANGUAGES}
@@ -347,9 +363,3 @@ def current_game(setup: TableSetup) -> Game | None:
 def _number(row: Row) -> int:
     assert row.seat is not None
     return row.seat
-
-
-def _seat(game: Game | None, language: str, number: int, made: SeatSetup) -> Seat:
-    name = made.name or TableVoice(game, language).name(number)
-    bot = made.kind == "bot"
-    return Seat(made.kind, name, made.bot, made.key, made.link, sat=bot)
