@@ -60,6 +60,28 @@ export async function post(path, body, signal) {
   return (await ask(path, { method: "POST", headers, body: JSON.stringify(body), signal })).json();
 }
 
+/** How often a request that changes something is sent again by itself. */
+const REPEATS = 3;
+
+/**
+ * Asks for a change. It has an id, so that after a lost answer it is sent again and done once.
+ *
+ * @param {string} path
+ * @param {{id: string, [more: string]: unknown}} body
+ * @returns {Promise<any>}
+ */
+export async function change(path, body) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await post(path, body);
+    } catch (problem) {
+      const lost = problem instanceof Refused && [0, 502, 503, 504].includes(problem.status);
+      if (!lost || tries === REPEATS) throw problem;
+      await new Promise((done) => setTimeout(done, 250 * 2 ** tries));
+    }
+  }
+}
+
 /**
  * @param {string} path
  * @param {Record<string, string | number | boolean | null | undefined>} query

@@ -2,7 +2,7 @@
 
 import { note } from "../frame/notes.js";
 import { go } from "../lib/address.js";
-import { nonce, post } from "../lib/api.js";
+import { change, nonce } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
 import { facts, gameCalled, posterOf } from "../lib/games.js";
 import { language, say } from "../lib/say.js";
@@ -39,6 +39,8 @@ class Form {
     this.options = {};
     this.settings = { ...DEFAULTS };
     this.rules = new RulesDialog(game);
+    /** What was asked for last, in words, and our own part in it. */
+    this.asked = { words: "", id: "", nonce: "" };
     this.problem = h("div", { role: "alert" });
     this.start = h("button", { type: "submit", class: "strong big" }, say("new-open"));
     this.element = this.build();
@@ -90,20 +92,27 @@ class Form {
     this.start.disabled = true;
     fill(this.problem);
     try {
-      const made = await post("/api/tables", {
-        game: this.game.name,
-        options: this.options,
-        seats: this.seating.wanted(),
-        settings: this.settings,
-        language: language(),
-        nonce: nonce(),
-      });
+      const made = await change("/api/tables", this.wish());
       holdAt(made.table, { held: this.seating.held(), links: made.links });
       if (this.seating.ownName) store("name", this.seating.ownName);
       go(`/t/${made.table}`);
     } catch (problem) {
       this.refused(/** @type {import("../lib/api.js").Refused} */ (problem));
     }
+  }
+
+  /** What is asked for; the same wish, sent again, has the same id. */
+  wish() {
+    const wish = {
+      game: this.game.name,
+      options: this.options,
+      seats: this.seating.wanted(),
+      settings: this.settings,
+      language: language(),
+    };
+    const words = JSON.stringify(wish);
+    if (words !== this.asked.words) this.asked = { words, id: nonce(), nonce: nonce() };
+    return { ...wish, id: this.asked.id, nonce: this.asked.nonce };
   }
 
   /** @param {import("../lib/api.js").Refused} problem */

@@ -35,6 +35,17 @@ export class Holding {
     this.save();
   }
 
+  /**
+   * The link to a seat is another one now.
+   *
+   * @param {number} seat
+   * @param {string} link
+   */
+  relink(seat, link) {
+    this.links = { ...this.links, [seat]: link };
+    this.save();
+  }
+
   /** Every link is taken. */
   forgetLinks() {
     if (!Object.keys(this.links).length) return;

@@ -1,7 +1,8 @@
 /** Before a match: taking a seat, and links for friends. */
 
 import { shareable } from "../frame/share.js";
-import { nonce, post } from "../lib/api.js";
+import { change, nonce } from "../lib/api.js";
+import { iconButton } from "../lib/buttons.js";
 import { fill, h } from "../lib/dom.js";
 import { mark } from "../lib/icons.js";
 import { MAX_NAME } from "../lib/limits.js";
@@ -28,15 +29,16 @@ export function sitForm(table, key, sat) {
   });
   const button = h("button", { type: "submit", class: "strong" }, say("sit"));
   const problem = h("p", { class: "bad", role: "alert", hidden: true });
+  const own = { id: nonce(), nonce: nonce() };
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
     button.disabled = true;
     const name = field.value.trim();
     try {
-      const answer = await post(`/api/tables/${table}/sit`, {
+      const answer = await change(`/api/tables/${table}/sit`, {
         ...(key ? { key } : {}),
         ...(name ? { name } : {}),
-        nonce: nonce(),
+        ...own,
       });
       if (name) store("name", name);
       sat(answer.seat);
@@ -55,33 +57,44 @@ export function sitForm(table, key, sat) {
 }
 
 /**
- * The links to seats that are still free.
+ * The seats that are taken by links: those that are free with the link, and for each a way to
+ * void the link that was given.
  *
  * @param {TableInfo["seats"]} seats
  * @param {Record<string, string>} links
+ * @param {(seat: number) => void} free
  */
-function linkList(seats, links) {
-  const free = seats.filter((s) => !s.taken && links[s.seat]);
+function linkList(seats, links, free) {
+  const given = seats.filter((s) => links[s.seat]);
   return h(
     "ul",
     { class: "links" },
-    free.map((s) =>
-      h(
+    given.map((s) => {
+      const words = say(s.taken ? "lounge-free-seat" : "lounge-new-link");
+      const number = say("seat-number", { n: s.seat + 1 });
+      return h(
         "li",
         {},
         mark(s.seat),
-        h("span", { class: "seat-words" }, say("seat-number", { n: s.seat + 1 })),
-        shareable(new URL(links[s.seat], location.href).href),
-      ),
-    ),
+        h("span", { class: "seat-words" }, s.taken ? s.name : number),
+        s.taken ? null : shareable(new URL(links[s.seat], location.href).href),
+        iconButton(s.taken ? "close" : "turn", `${words} (${s.taken ? s.name : number})`, () =>
+          free(s.seat),
+        ),
+      );
+    }),
   );
 }
 
 /** What a table that waits for players has to say. */
 export class Lounge {
-  /** @param {(seat: number) => void} sat */
-  constructor(sat) {
+  /**
+   * @param {(seat: number) => void} sat
+   * @param {(seat: number) => void} free the maker wants a seat free again, or a new link to it
+   */
+  constructor(sat, free) {
     this.sat = sat;
+    this.free = free;
     this.element = h("div", { class: "lounge", hidden: true });
     this.drawn = "";
   }
@@ -93,16 +106,16 @@ export class Lounge {
    */
   show(players, info, { links, any, seats: held }) {
     const seats = players.map(({ seat, name, kind, taken }) => ({ seat, name, kind, taken }));
-    const drawn = JSON.stringify([seats, held]);
+    const drawn = JSON.stringify([seats, held, links]);
     if (this.drawn === drawn) return; // somebody may be typing here
     this.drawn = drawn;
-    const some = seats.some((s) => !s.taken && links[s.seat]);
+    const some = seats.some((s) => links[s.seat]);
     const open = !any && info.settings.listed && seats.some((s) => !s.taken);
     fill(
       this.element,
       h("h2", {}, some ? say("lounge-invite") : open ? say("lounge-free") : say("lounge")),
       h("p", {}, some ? say("lounge-links") : say("lounge-wait")),
-      some ? linkList(seats, links) : null,
+      some ? linkList(seats, links, this.free) : null,
       open ? sitForm(info.table, null, this.sat) : null,
     );
   }

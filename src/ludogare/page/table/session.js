@@ -3,7 +3,7 @@
 import { note } from "../frame/notes.js";
 import { NARROW } from "../frame/widths.js";
 import { go, reopen } from "../lib/address.js";
-import { post } from "../lib/api.js";
+import { change, nonce } from "../lib/api.js";
 import { Live } from "../lib/live.js";
 import { say } from "../lib/say.js";
 import { outcome } from "../stage/outcome.js";
@@ -40,6 +40,7 @@ export class Session {
       hint: () => this.askHint(),
       chat: async (text) => !(await this.ask({ chat: text })).error,
       sat: (seat) => this.sat(seat),
+      free: (seat) => this.free(seat),
       clause: () => this.last?.clause,
     });
     this.view.chat.allow(this.holding.any);
@@ -292,8 +293,20 @@ export class Session {
 
   async comeBack() {
     try {
-      await post(`/api/tables/${this.info.table}/sit`, {});
+      await change(`/api/tables/${this.info.table}/sit`, { id: nonce() });
       this.live.hello(this.holding.open);
+    } catch (problem) {
+      this.view.refused(/** @type {import("../lib/api.js").Refused} */ (problem));
+    }
+  }
+
+  /** Makes a new link to a seat; who came by the old one has to leave it. @param {number} seat */
+  async free(seat) {
+    const path = `/api/tables/${this.info.table}/free`;
+    try {
+      const { link } = await change(path, { seat, id: nonce() });
+      this.holding.relink(seat, link);
+      if (this.last) this.show(this.last);
     } catch (problem) {
       this.view.refused(/** @type {import("../lib/api.js").Refused} */ (problem));
     }

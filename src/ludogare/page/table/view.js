@@ -19,12 +19,12 @@ import { Lounge } from "./lounge.js";
 
 /**
  * What people do: play an action, look from another held seat, take back, ask for a hint, say
- * something, sit down; `reshape`: the board is wanted in another shape; `clause`: where the rules
- * open.
+ * something, sit down, free a seat; `reshape`: the board is wanted in another shape; `clause`: where
+ * the rules open.
  *
  * @typedef {{play: (action: Action) => void, look: (seat: number) => void, reshape: () => void,
  *   undo: () => void, hint: () => void, chat: (text: string) => Promise<boolean>,
- *   sat: (seat: number) => void, clause: () => string | null | undefined}} Listener
+ *   sat: (seat: number) => void, free: (seat: number) => void, clause: () => string | null | undefined}} Listener
  */
 
 export class TableView {
@@ -36,7 +36,7 @@ export class TableView {
   constructor(info, game, listener) {
     this.stage = new Stage(game, listener);
     this.connection = new Connection();
-    this.lounge = new Lounge(listener.sat);
+    this.lounge = new Lounge(listener.sat, listener.free);
     this.chat = new Chat(listener.chat);
     this.rules = new Rules(game.name);
     this.info = new Info(info, game);

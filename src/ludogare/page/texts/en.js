@@ -96,6 +96,8 @@ export default {
   "lounge-invite": "Invite your friends",
   "lounge-free": "A seat is free",
   "lounge-links": "Send each friend their own link. Opening it takes that seat, and the match starts when all seats are taken.",
+  "lounge-new-link": "Replace the link; the old one stops working",
+  "lounge-free-seat": "Free this seat",
   "lounge-wait": "The match starts when all seats are taken.",
 
   // The table

@@ -96,6 +96,8 @@ export default {
   "lounge-invite": "Invitez vos amis",
   "lounge-free": "Une place est libre",
   "lounge-links": "Envoyez à chaque ami son propre lien. En l’ouvrant, il prend cette place ; la partie commence quand toutes sont prises.",
+  "lounge-new-link": "Remplacer le lien ; l’ancien ne marchera plus",
+  "lounge-free-seat": "Libérer cette place",
   "lounge-wait": "La partie commence quand toutes les places sont prises.",
 
   // The table
