@@ -13,6 +13,7 @@ const ROUTES = [
     /^\/rules\/([\w-]+)/,
     async (game, url) => (await import("./rules/rulebook.js")).rulebook(game, url.hash.slice(1)),
   ],
+  [/^\/learn\/([\w/-]+)/, async (path) => (await import("./learn/learn.js")).learn(path)],
   [/^\/(?:\?.*)?$/, async () => (await import("./lobby/lobby.js")).lobby()],
   [/^\/new\/([\w-]+)/, async (game) => (await import("./newtable/newtable.js")).newTable(game)],
   [/^\/t\/([\w-]+)/, async (table, url) => (await import("./table/table.js")).table(table, url)],

@@ -432,8 +432,39 @@ class Replay(Snapshot):
     plies: int
 
 
-class Analysed(Replay):
-    """A position under analysis: its snapshot, its drawing and the record up to it."""
+class Position(Replay):
+    """A position of a match that nobody plays now: its snapshot and its drawing."""
 
     svg: str
+
+
+class Analysed(Position):
+    """A position under analysis, with the record up to it."""
+
     record: str
+
+
+class LessonInfo(Struct):
+    """A lesson of a game, for a list."""
+
+    name: str
+    title: str
+    steps: int
+
+
+class LessonStep(Position):
+    """A step of a lesson: its position, what is said about it, and what is to be done."""
+
+    step: int
+    steps: int
+    title: str
+    words: str
+    points: list[str]
+    """What the words point at: elements of the board, by id."""
+    clauses: list[str]
+    wanted: str | None
+    """The action that the learner is to play; None where the step is only read."""
+    otherwise: str | None
+    """What to say of any other action."""
+    since: int
+    """How many plies led here from the step before."""

@@ -30,35 +30,47 @@ Problem = Sentence | LudogareError
 """Why an expectation is not met."""
 
 
+class Script:
+    """The lines of a text that say something, without comments."""
+
+    def __init__(self, source: str | Path) -> None:
+        self.lines = Lines(text_of(source))
+
+    def next(self, last: bool = False) -> str:
+        """The next line that says something; empty at the end, where the end may come."""
+        while not last or self.lines.peek() is not None:
+            line = self.lines.next().split("  #")[0].strip()
+            if line and not line.startswith("#"):
+                return line
+        return ""
+
+
 def run(source: str | Path, find: Callable[[str], Game]) -> Match:
     """Plays a scenario; the first expectation that fails is a BadRecord naming its line."""
-    lines = Lines(text_of(source))
+    script = Script(source)
+    lines = script.lines
     if lines.next() != TITLE:
         lines.refuse("scenario-title", title=TITLE)
-    key, _, name = _next(lines).partition(" ")
+    key, _, name = script.next().partition(" ")
     if key != "game":
         lines.refuse("record-expected", text="game …")
     head = Head(find(name))
-    while (line := _next(lines)) != "play":
+    while (line := script.next()) != "play":
         read_setting(head, lines, line)
     match = begin(lines, head, FIRST_LANGUAGE)
-    while (line := _next(lines, last=True)) != "":
+    while (line := script.next(last=True)) != "":
         if line.startswith("expect "):
-            problem = unmet(match, line.removeprefix("expect "))
-            if problem:
-                lines.refuse("scenario-unmet", expected=line, problem=problem)
+            expects(match, lines, line)
         else:
             play_line(match, lines, line)
     return match
 
 
-def _next(lines: Lines, last: bool = False) -> str:
-    """The next line that says something; empty at the end, where the end may come."""
-    while not last or lines.peek() is not None:
-        line = lines.next().split("  #")[0].strip()
-        if line and not line.startswith("#"):
-            return line
-    return ""
+def expects(match: Match, lines: Lines, line: str) -> None:
+    """Refuses a line whose expectation does not hold."""
+    problem = unmet(match, line.removeprefix("expect "))
+    if problem:
+        lines.refuse("scenario-unmet", expected=line, problem=problem)
 
 
 def unmet(match: Match, expected: str) -> Problem | None:

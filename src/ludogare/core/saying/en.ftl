@@ -163,6 +163,7 @@ scenario-not-won = that seat has not won
 scenario-changed = the refusal changed the state
 scenario-not-refused = { $action } was not refused
 scenario-no-expectation = not an expectation
+lesson-no-step = “{ $text }” belongs to a step, before anything is played in it
 
 # Bots
 unknown-bot = there is no bot called { $bot }; the bots are { $known }

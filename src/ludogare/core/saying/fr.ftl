@@ -163,6 +163,7 @@ scenario-not-won = cette place n’a pas gagné
 scenario-changed = le refus a changé l’état
 scenario-not-refused = { $action } n’a pas été refusé
 scenario-no-expectation = cette attente n’existe pas
+lesson-no-step = « { $text } » appartient à une étape, avant que rien n’y soit joué
 
 # Robots
 unknown-bot = aucun robot ne s’appelle { $bot } ; les robots sont { $known }

@@ -361,7 +361,29 @@ export interface Replay {
   plies: number;
 }
 
-/** A position under analysis: its snapshot, its drawing and the record up to it. */
+/** A position of a match that nobody plays now: its snapshot and its drawing. */
+export interface Position {
+  seq: number;
+  table: string;
+  seat: number | null;
+  status: "over" | "running" | "waiting";
+  ply: number;
+  players: Player[];
+  prompt: string;
+  clause: string | null;
+  actions: ActionInfo[];
+  story: StoryEntry[];
+  chat: ChatEntry[];
+  undo: boolean;
+  answer: boolean;
+  secret: boolean;
+  board: number | null;
+  over: Over | null;
+  plies: number;
+  svg: string;
+}
+
+/** A position under analysis, with the record up to it. */
 export interface Analysed {
   seq: number;
   table: string;
@@ -382,4 +404,42 @@ export interface Analysed {
   plies: number;
   svg: string;
   record: string;
+}
+
+/** A lesson of a game, for a list. */
+export interface LessonInfo {
+  name: string;
+  title: string;
+  steps: number;
+}
+
+/** A step of a lesson: its position, what is said about it, and what is to be done. */
+export interface LessonStep {
+  seq: number;
+  table: string;
+  seat: number | null;
+  status: "over" | "running" | "waiting";
+  ply: number;
+  players: Player[];
+  prompt: string;
+  clause: string | null;
+  actions: ActionInfo[];
+  story: StoryEntry[];
+  chat: ChatEntry[];
+  undo: boolean;
+  answer: boolean;
+  secret: boolean;
+  board: number | null;
+  over: Over | null;
+  plies: number;
+  svg: string;
+  step: number;
+  steps: number;
+  title: string;
+  words: string;
+  points: string[];
+  clauses: string[];
+  wanted: string | null;
+  otherwise: string | null;
+  since: number;
 }

@@ -36,6 +36,14 @@ export function poster(game) {
         h(
           "a",
           {
+            "href": `/learn/${game.name}`,
+            "aria-label": say("lobby-learn-game", { game: game.title }),
+          },
+          say("learn"),
+        ),
+        h(
+          "a",
+          {
             "href": `/rules/${game.name}`,
             "aria-label": say("lobby-rules-game", { game: game.title }),
           },

@@ -6,6 +6,7 @@
 import { Board } from "../board/board.js";
 import { highlighting, pointed } from "../board/highlights.js";
 import { Layers } from "../board/layers.js";
+import { spotlight } from "../board/spotlight.js";
 import { turning } from "../board/turning.js";
 import { Zoom } from "../board/zoom.js";
 import { NARROW } from "../frame/widths.js";
@@ -119,6 +120,11 @@ export class Stage {
     this.board.show(text);
     this.layers.show(this.board.svg);
     this.choosing.light();
+  }
+
+  /** Lights parts of the board, by id. @param {string[]} parts */
+  spotlight(parts) {
+    spotlight(this.board.svg, parts);
   }
 
   /** Puts the board away: nothing of it may be seen. */

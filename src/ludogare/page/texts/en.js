@@ -30,6 +30,17 @@ export default {
   "no-server": "The server is not responding.",
   "no-answer": "The server answered with an error ({status}).",
 
+  // Learning
+  "learn": "Learn",
+  "learn-game": "Learn {game}",
+  "lobby-learn-game": "Learn {game} by playing",
+  "learn-next": "Go on",
+  "learn-again": "Once more",
+  "learn-play": "Play a match against the passenger",
+  "learn-step": "Step {n} of {of}",
+  "learn-finished": "Finished",
+  "learn-steps": { one: "{n} step", other: "{n} steps" },
+
   // The lobby
   "lobby-title": "The game station",
   "lobby-words": "Board games about tunnels and railways. Play with friends, against bots, or together on one device. No account, just a link.",

@@ -30,6 +30,17 @@ export default {
   "no-server": "Le serveur ne répond pas.",
   "no-answer": "Le serveur a répondu par une erreur ({status}).",
 
+  // Learning
+  "learn": "Apprendre",
+  "learn-game": "Apprendre {game}",
+  "lobby-learn-game": "Apprendre {game} en jouant",
+  "learn-next": "Continuer",
+  "learn-again": "Recommencer",
+  "learn-play": "Jouer une partie contre le passager",
+  "learn-step": "Étape {n} sur {of}",
+  "learn-finished": "Terminée",
+  "learn-steps": { one: "{n} étape", other: "{n} étapes" },
+
   // The lobby
   "lobby-title": "La gare aux jeux",
   "lobby-words": "Des jeux de société sur les tunnels et le rail. Entre amis, contre des robots ou à plusieurs sur un seul écran. Pas de compte, un simple lien.",

@@ -9,8 +9,8 @@ from starlette.responses import Response
 
 from ludogare.core.saying.texts import language_names
 from ludogare.server.http import openapi
-from ludogare.server.http.answers import answer, json, language_of, svg
-from ludogare.server.show import catalogue
+from ludogare.server.http.answers import answer, json, language_of, number_in, svg
+from ludogare.server.show import catalogue, lessons
 from ludogare.server.show.rules import rules
 from ludogare.server.table.registry import Registry
 
@@ -42,3 +42,15 @@ class Games:
     async def rules(self, request: Request) -> Response:
         """The rules of a game in numbered clauses."""
         return json(rules(request.path_params["game"], language_of(request)))
+
+    async def lessons(self, request: Request) -> Response:
+        """The lessons of a game."""
+        return json(lessons.listed(request.path_params["game"], language_of(request)))
+
+    async def lesson(self, request: Request) -> Response:
+        """A step of a lesson, or a position on the way to it."""
+        step, before = number_in(request, "step") or 0, number_in(request, "before") or 0
+        narrow = request.query_params.get("narrow", "") in ("1", "true", "yes")
+        found = lessons.lesson_called(request.path_params["game"], request.path_params["lesson"])
+        shown = asyncio.to_thread(lessons.shown, found, step, before, language_of(request), narrow)
+        return json(await shown)

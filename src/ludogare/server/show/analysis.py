@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
+from typing import Any, TypeVar
 
 from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.core.match.match import Match
@@ -12,7 +13,7 @@ from ludogare.core.saying.numbers import written
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import find
 from ludogare.server.errors import Refusal
-from ludogare.server.protocol import Analysed, Analysis, Over, StoryEntry
+from ludogare.server.protocol import Analysed, Analysis, Over, Position, StoryEntry
 from ludogare.server.show.boards import svg_of
 from ludogare.server.show.builder import (
     Choices,
@@ -26,6 +27,8 @@ from ludogare.server.show.player_view import PlayerView
 from ludogare.server.show.story import Story
 from ludogare.server.table.state import Seat
 from ludogare.server.texts import TableVoice
+
+P = TypeVar("P", bound=Position)
 
 KEPT = 16
 MAX_TRIED = 5000
@@ -63,6 +66,19 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
     for line in wanted.actions[:MAX_TRIED]:
         attempt(match, line)
     viewer = seat_of(match, wanted.seat)
+    return position_of(Analysed, match, viewer, voice, wanted.narrow, plies, record=write(match))
+
+
+def position_of(
+    kind: type[P],
+    match: Match,
+    viewer: int,
+    voice: TableVoice,
+    narrow: bool,
+    plies: int,
+    **more: Any,
+) -> P:
+    """A position of a match that nobody plays now, with its drawing."""
     view = PlayerView(match, viewer)
     by_chance = match.awaited == (CHANCE,)
     legal = [a.number for a in match.legal_for(CHANCE)] if by_chance else view.legal()
@@ -82,7 +98,7 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
         over=ended(match, view, voice),
     )
     return snapshot_of(
-        Analysed,
+        kind,
         viewer,
         view,
         voice,
@@ -91,8 +107,8 @@ def analysed(match: Match, wanted: Analysis) -> Analysed:
         clause=view.clause(),
         story=story_of(match, viewer, voice),
         plies=plies,
-        svg=svg_of(match.game, view.data, voice, wanted.narrow),
-        record=write(match),
+        svg=svg_of(match.game, view.data, voice, narrow),
+        **more,
     )
 
 

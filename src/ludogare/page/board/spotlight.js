@@ -1,0 +1,53 @@
+/** A light on parts of a drawing: the rest is dimmed, and each part has a rim. */
+
+const NS = "http://www.w3.org/2000/svg";
+const AROUND = 6; // px between a part and its rim
+
+/**
+ * Lights parts of a drawing, by id; none takes the light away.
+ *
+ * @param {SVGSVGElement | null} svg
+ * @param {string[]} ids
+ */
+export function spotlight(svg, ids) {
+  svg?.querySelector(".spotlight")?.remove();
+  const parts = ids.map((id) => svg?.getElementById(id)).filter((part) => part !== null);
+  if (!svg || !parts.length) return;
+  const holes = parts.map((part) => boxIn(svg, /** @type {Element} */ (part)));
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  const group = document.createElementNS(NS, "g");
+  group.setAttribute("class", "spotlight");
+  group.setAttribute("aria-hidden", "true");
+  const shade = document.createElementNS(NS, "path");
+  shade.setAttribute("class", "spotlight-shade");
+  shade.setAttribute("fill-rule", "evenodd");
+  shade.setAttribute("d", outline({ x, y, width, height }) + holes.map(outline).join(""));
+  group.append(shade, ...holes.map(rim));
+  svg.append(group);
+  /** @type {Element} */ (parts[0]).scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+/** Where a part lies, in the units of its drawing. @param {SVGSVGElement} svg @param {Element} part */
+function boxIn(svg, part) {
+  const seen = part.getBoundingClientRect();
+  const matrix = svg.getScreenCTM()?.inverse();
+  const from = new DOMPoint(seen.left - AROUND, seen.top - AROUND).matrixTransform(matrix);
+  const to = new DOMPoint(seen.right + AROUND, seen.bottom + AROUND).matrixTransform(matrix);
+  return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
+}
+
+/** @param {Box} box */
+function outline({ x, y, width, height }) {
+  return `M${x} ${y}h${width}v${height}h${-width}z`;
+}
+
+/** @param {Box} box */
+function rim({ x, y, width, height }) {
+  const rect = document.createElementNS(NS, "rect");
+  rect.setAttribute("class", "spotlight-rim");
+  for (const [name, value] of Object.entries({ x, y, width, height, rx: 6 }))
+    rect.setAttribute(name, String(value));
+  return rect;
+}

@@ -1,0 +1,79 @@
+/** Learning a game: its lessons, and one of them step by step. */
+
+import { get } from "../lib/api.js";
+import { h } from "../lib/dom.js";
+import { gameCalled } from "../lib/games.js";
+import { language, say } from "../lib/say.js";
+import { Lesson } from "./lesson.js";
+import { reached } from "./progress.js";
+
+/** @typedef {import("../lib/protocol.d.ts").LessonInfo} LessonInfo */
+/** @typedef {import("../lib/protocol.d.ts").GameInfo} Game */
+
+/**
+ * @param {string} path the game, and after a slash the lesson
+ * @returns {Promise<import("../frame/frame.js").Page>}
+ */
+export async function learn(path) {
+  const [name, wanted] = path.split("/");
+  const game = await gameCalled(name);
+  /** @type {LessonInfo[]} */
+  const lessons = await get(`/api/games/${name}/lessons`, { language: language() });
+  if (wanted || lessons.length === 1) return taught(game, lessons, wanted ?? lessons[0].name);
+  return { element: shelf(game, lessons), title: `${say("learn")} – ${game.title} – Ludogare` };
+}
+
+/**
+ * @param {Game} game
+ * @param {LessonInfo[]} lessons
+ * @param {string} name
+ * @returns {Promise<import("../frame/frame.js").Page>}
+ */
+async function taught(game, lessons, name) {
+  const after = lessons[lessons.findIndex((lesson) => lesson.name === name) + 1] ?? null;
+  const lesson = new Lesson(game, name, after);
+  await lesson.to(reached(game.name, name));
+  return {
+    element: lesson.element,
+    title: `${lesson.title} – Ludogare`,
+    heading: game.title,
+    fixed: true,
+    shown: () => lesson.point(),
+    close: () => lesson.close(),
+  };
+}
+
+/**
+ * The lessons of a game.
+ *
+ * @param {Game} game
+ * @param {LessonInfo[]} lessons
+ */
+function shelf(game, lessons) {
+  return h(
+    "div",
+    { class: "lessons" },
+    h("h1", {}, say("learn-game", { game: game.title })),
+    h(
+      "ol",
+      {},
+      lessons.map(({ name, title, steps }) =>
+        h(
+          "li",
+          {},
+          h("a", { class: "button", href: `/learn/${game.name}/${name}` }, title),
+          h("span", { class: "soft" }, progressWords(reached(game.name, name), steps)),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {number} step
+ * @param {number} steps
+ */
+function progressWords(step, steps) {
+  if (step === steps - 1) return say("learn-finished");
+  return step ? say("learn-step", { n: step + 1, of: steps }) : say("learn-steps", { n: steps });
+}

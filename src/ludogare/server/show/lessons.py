@@ -1,0 +1,58 @@
+"""Lessons as the page shows them: a position, a sentence, and what is to be done."""
+
+from __future__ import annotations
+
+from ludogare.core.match.lesson import LEARNER, Lesson, lesson, lessons
+from ludogare.server.errors import Refusal
+from ludogare.server.protocol import LessonInfo, LessonStep
+from ludogare.server.show.analysis import position_of
+from ludogare.server.show.catalogue import game_called
+from ludogare.server.texts import TableVoice
+
+
+def listed(name: str, language: str) -> list[LessonInfo]:
+    """The lessons of a game, in the order in which they are learned."""
+    made = [lesson_called(name, found) for found in lessons(game_called(name))]
+    return [LessonInfo(m.name, title_of(m, language), len(m.steps)) for m in made]
+
+
+def lesson_called(game: str, name: str) -> Lesson:
+    """The lesson of that name."""
+    found = game_called(game)
+    if name not in lessons(found):
+        raise Refusal("refuse-lesson", 404, name=name)
+    return lesson(found, name)
+
+
+def title_of(made: Lesson, language: str) -> str:
+    """What a lesson is called."""
+    return made.voice(language)(f"lesson-{made.name}-title")
+
+
+def shown(made: Lesson, number: int, before: int, language: str, narrow: bool) -> LessonStep:
+    """A step of a lesson, or the position some plies before it."""
+    if not 0 <= number < len(made.steps):
+        raise Refusal("refuse-step", 404, number=number + 1)
+    step, match, texts = made.steps[number], made.position(number, before), made.voice(language)
+    voice = TableVoice(made.game, language, match.names)
+    said = f"lesson-{made.name}-{step.name}"
+    found = position_of(
+        LessonStep,
+        match,
+        LEARNER,
+        voice,
+        narrow,
+        len(match.plies),
+        step=number,
+        steps=len(made.steps),
+        title=title_of(made, language),
+        words=texts(said),
+        points=step.points,
+        clauses=step.clauses,
+        wanted=step.action,
+        otherwise=texts(f"{said}-else") if texts.has(f"{said}-else") else None,
+        since=made.since(number),
+    )
+    if step.action is None or before:
+        found.actions = []
+    return found

@@ -1,0 +1,104 @@
+"""Lessons lead to their end, point at what is drawn, and are said in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from ludogare.core.match import lesson as lessons
+from ludogare.core.saying.errors import BadRecord
+from ludogare.core.saying.texts import LANGUAGES
+from ludogare.games import GAMES, find
+from ludogare.server.show.boards import svg_of
+from ludogare.server.show.rules import rules
+from ludogare.server.texts import TableVoice
+
+EVERY = [(game, name) for game in GAMES for name in lessons.lessons(find(game))]
+LONGEST = 360
+"""Letters that fit beside a board on a phone."""
+
+
+def made(game: str, name: str) -> lessons.Lesson:
+    return lessons.lesson(find(game), name)
+
+
+def test_every_game_has_a_first_lesson():
+    assert [game for game in GAMES if (game, "first") not in EVERY] == []
+
+
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_a_lesson_is_played_step_by_step(game, name):
+    found = made(game, name)
+    assert 5 <= len(found.steps) <= 20
+    assert sum(step.action is not None for step in found.steps) >= len(found.steps) // 3
+    assert found.steps[-1].action is None
+    for number, step in enumerate(found.steps):
+        match = found.position(number)
+        assert len(match.plies) == step.ply
+        if step.action is not None:
+            assert step.action in [str(a) for a in match.legal_for(lessons.LEARNER)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_every_step_is_said(game, name, language):
+    found = made(game, name)
+    voice = found.voice(language)
+    assert voice(f"lesson-{name}-title")
+    for step in found.steps:
+        said = voice(f"lesson-{name}-{step.name}")
+        assert len(said) <= LONGEST, said
+        assert voice.has(f"lesson-{name}-{step.name}-else") == (step.action is not None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_sentence_is_left_over(game, language):
+    file = lessons.folder_of(find(game)) / f"{language}.ftl"
+    known = {
+        f"lesson-{name}-{part}"
+        for name in lessons.lessons(find(game))
+        for part in ("title", *(step.name for step in made(game, name).steps))
+    }
+    written = re.findall(r"^(lesson-[\w-]+) =", file.read_text("utf-8"), re.MULTILINE)
+    assert [m for m in written if m.removesuffix("-else") not in known] == []
+
+
+@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_a_step_points_at_what_is_drawn(game, name, narrow):
+    found = made(game, name)
+    for number, step in enumerate(found.steps):
+        match = found.position(number)
+        voice = TableVoice(match.game, "en", match.names)
+        drawn = svg_of(match.game, match.view(lessons.LEARNER), voice, narrow)
+        ids = set(re.findall(r' id="([^"]+)"', drawn))
+        assert set(step.points) <= ids, (step.name, sorted(ids))
+
+
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_a_step_names_clauses_that_there_are(game, name):
+    known = {clause.number for clause in rules(game, "en").clauses}
+    named = {clause for step in made(game, name).steps for clause in step.clauses}
+    assert named
+    assert named <= known
+
+
+HEAD = f"{lessons.TITLE}\ngame cape_to_cairo\nseat 0 Ada\nseat 1 Ben\nplay\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("ludogare record 1\n", "begins with"),
+        (HEAD + "point pile\n", "belongs to a step"),
+        (HEAD + "step a\n* reveal 3\ndo bid 1\n", "belongs to a step"),
+        (HEAD + "* reveal 3\n* reveal 47\nstep a\ndo bid 101\n", "£100"),
+        (HEAD + "step a\nexpect awaits Ada\n", "expect awaits Ada"),
+    ],
+)
+def test_a_bad_lesson_is_refused_by_its_line(text, sentence):
+    with pytest.raises(BadRecord, match=re.escape(sentence)) as problem:
+        lessons.read(text, find("cape_to_cairo"), "bad")
+    assert "line" in str(problem.value)
