@@ -23,10 +23,6 @@ def made(game: str, name: str) -> lessons.Lesson:
     return lessons.lesson(find(game), name)
 
 
-def test_every_game_has_a_first_lesson():
-    assert [game for game in GAMES if (game, "first") not in EVERY] == []
-
-
 @pytest.mark.parametrize(("game", "name"), EVERY)
 def test_a_lesson_is_played_step_by_step(game, name):
     found = made(game, name)
@@ -53,7 +49,7 @@ def test_every_step_is_said(game, name, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sorted({game for game, _ in EVERY}))
 def test_no_sentence_is_left_over(game, language):
     file = lessons.folder_of(find(game)) / f"{language}.ftl"
     known = {

@@ -246,6 +246,7 @@ class GameInfo(Struct):
     """Whether players may be asked to answer another's move."""
     programs: list[str]
     """Bots that are programs of the host's."""
+    lessons: list[str]
 
 
 class Section(Struct):

@@ -180,6 +180,7 @@ export interface GameInfo {
   bots: string[];
   answers: boolean;
   programs: string[];
+  lessons: string[];
 }
 
 /** A section of the rules, with the numbers of its clauses. */

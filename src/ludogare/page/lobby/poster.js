@@ -33,14 +33,16 @@ export function poster(game) {
           },
           say("lobby-play"),
         ),
-        h(
-          "a",
-          {
-            "href": `/learn/${game.name}`,
-            "aria-label": say("lobby-learn-game", { game: game.title }),
-          },
-          say("learn"),
-        ),
+        game.lessons.length
+          ? h(
+              "a",
+              {
+                "href": `/learn/${game.name}`,
+                "aria-label": say("lobby-learn-game", { game: game.title }),
+              },
+              say("learn"),
+            )
+          : null,
         h(
           "a",
           {

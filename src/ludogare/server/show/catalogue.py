@@ -15,6 +15,7 @@ from ludogare.bots.random import Random
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.match.dealer import Seeded
+from ludogare.core.match.lesson import lessons
 from ludogare.core.match.match import Match
 from ludogare.core.saying.texts import Voice
 from ludogare.games import GAMES, find
@@ -66,6 +67,7 @@ def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameIn
         bots=list(BOTS),
         answers=game.show.answers,
         programs=list(programs),
+        lessons=lessons(game),
     )
 
 
