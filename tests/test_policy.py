@@ -16,7 +16,8 @@ from ludogare.core.law.rule import rule
 from ludogare.core.running.compiled import Compiled, available
 from ludogare.core.running.policy import no_compiling
 from ludogare.games import GAMES
-from ludogare.server.thinking.workers import Question, Workers
+from ludogare.server.thinking.questions import Question
+from ludogare.server.thinking.workers import Workers
 
 pytestmark = pytest.mark.skipif(not available(), reason="only Numba has to be waited for")
 

@@ -15,8 +15,9 @@ import pytest
 
 from ludogare.bots.outside.process import Forfeit
 from ludogare.server.thinking import workers
+from ludogare.server.thinking.questions import Advice, Question
 from ludogare.server.thinking.queue import FairQueue
-from ludogare.server.thinking.workers import Advice, Question, Workers
+from ludogare.server.thinking.workers import Workers
 from server.clients import run, serving
 
 TESTS = str(Path(__file__).parent.parent)
@@ -34,6 +35,14 @@ def dying(question):
     os._exit(3)
 
 
+def dying_once(question):
+    mark = Path(question.asker)
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return Advice(question.legal[0])
+
+
 def dreaming(question):
     time.sleep(600)
 
@@ -48,14 +57,17 @@ def told_to_end(question):
     return Advice(question.legal[0])
 
 
-def chosen(monkeypatch, think, patience=20.0):
+ASKED = Question("cape_to_cairo", "random", {}, 0, [4, 7])
+
+
+def chosen(monkeypatch, think, patience=20.0, question=ASKED):
     monkeypatch.syspath_prepend(TESTS)  # where the workers find these bots
     monkeypatch.setattr(workers, "think", think)
     pool = Workers(1, patience)
 
     async def scenario():
         try:
-            return await pool.advise(Question("cape_to_cairo", "random", {}, 0, [4, 7]))
+            return await pool.advise(question)
         finally:
             pool.close()
 
@@ -99,6 +111,12 @@ def test_a_worker_that_was_told_to_end_is_replaced(monkeypatch):
         assert len(pool._all) == 1
     finally:
         pool.close()
+
+
+def test_what_a_killed_worker_was_asked_is_asked_of_another(monkeypatch, tmp_path):
+    asked = Question("cape_to_cairo", "random", {}, 0, [4, 7], asker=str(tmp_path / "died"))
+    assert chosen(monkeypatch, dying_once, question=asked) == Advice(4)
+    assert (tmp_path / "died").exists()
 
 
 def test_a_bot_that_thinks_too_long_is_stopped(monkeypatch):
@@ -255,6 +273,47 @@ def test_tables_are_answered_in_turn():
 
     asyncio.run(scenario())
     assert served == ["busy 1", "calm 1", "late 1", "busy 3"]
+
+
+def test_owners_are_answered_in_turn_and_each_ones_tables():
+    began, served = threading.Event(), []
+
+    async def scenario():
+        queue = FairQueue(1, "turns")
+        work = [queue.do("first", lambda: began.wait(10))]
+        asked = [("many", f"t{number}") for number in range(4)] + [("one", "mine")]
+        for owner, table in [*asked, ("many", "t0")]:
+            work.append(queue.do(table, lambda table=table: served.append(table), owner))
+        tasks = [asyncio.create_task(each) for each in work]
+        await asyncio.sleep(0.05)
+        began.set()
+        await asyncio.gather(*tasks)
+        queue.close()
+
+    asyncio.run(scenario())
+    assert served == ["t0", "mine", "t1", "t2", "t3", "t0"]
+
+
+def test_no_owner_has_all_threads():
+    go_on, began, served = threading.Event(), [], []
+
+    def long(name):
+        began.append(name)
+        go_on.wait(10)
+
+    async def scenario():
+        queue = FairQueue(2, "turns")
+        for number in range(3):
+            queue.add(f"t{number}", lambda number=number: long(number), "many")
+        await asyncio.wait_for(queue.do("mine", lambda: served.append("mine"), "one"), 10)
+        assert began == [0]
+        go_on.set()
+        await queue.do("t9", lambda: None, "many")
+        queue.close()
+
+    asyncio.run(scenario())
+    assert served == ["mine"]
+    assert began == [0, 1, 2]
 
 
 def test_what_was_not_begun_when_the_turns_end_is_not_done():

@@ -15,8 +15,9 @@ from ludogare.bots.search.search import Search
 from ludogare.core.saying.texts import Voice
 from ludogare.server.live.socket import hint_of
 from ludogare.server.settings import Settings
-from ludogare.server.thinking import workers
-from ludogare.server.thinking.workers import MAX_HINTS, Advice, Question, Weighed, Workers, think
+from ludogare.server.thinking import questions, workers
+from ludogare.server.thinking.questions import MAX_HINTS, Advice, Question, Weighed, think
+from ludogare.server.thinking.workers import Workers
 from server.clients import run, serving
 
 TESTS = str(Path(__file__).parent.parent)
@@ -45,7 +46,7 @@ def asked(match, seat, reasons=True):
 def plain_search(monkeypatch):
     """The search without compilation, and with few simulations."""
     monkeypatch.setattr("ludogare.core.running.policy.available", lambda: False)
-    monkeypatch.setattr(workers, "bot_called", lambda name: Search(4, simulations=40))
+    monkeypatch.setattr(questions, "bot_called", lambda name: Search(4, simulations=40))
 
 
 def test_a_hint_is_worded_from_what_the_seat_may_know(monkeypatch):
@@ -86,7 +87,7 @@ def test_at_most_a_few_ways_are_compared(plain_search):
 
 def test_a_bot_without_reasons_just_says_what_it_would_do(monkeypatch):
     match = ludogare.new("cape_to_cairo", 2, seed=3)
-    monkeypatch.setattr(workers, "bot_called", lambda name: ludogare.bots.make("random", 1))
+    monkeypatch.setattr(questions, "bot_called", lambda name: ludogare.bots.make("random", 1))
     advice = think(asked(match, 0))
     assert advice.weighed == ()
     assert 0 <= advice.action <= 100

@@ -35,7 +35,7 @@ from ludogare.server.table.registry import Registry
 from ludogare.server.table.state import TableState
 from ludogare.server.table.table import Table
 from ludogare.server.texts import voice
-from ludogare.server.thinking.workers import Advice
+from ludogare.server.thinking.questions import Advice
 
 LOG = logging.getLogger("ludogare.server")
 DECODER = msgspec.json.Decoder(Request)

@@ -29,7 +29,8 @@ from ludogare.server.table.setup import (
 from ludogare.server.table.state import Deal, TableState, committed
 from ludogare.server.table.table import GRACE, Screen, Table, standing
 from ludogare.server.thinking.programs import Programs
-from ludogare.server.thinking.workers import Advice, Question, Workers
+from ludogare.server.thinking.questions import Advice, Question
+from ludogare.server.thinking.workers import Workers
 
 LOG = logging.getLogger("ludogare.server")
 SWEEP = 5.0

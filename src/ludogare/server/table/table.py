@@ -17,7 +17,7 @@ from ludogare.server.table.clock import Alarm, now
 from ludogare.server.table.commands import Draft
 from ludogare.server.table.events import Steps
 from ludogare.server.table.state import TableState
-from ludogare.server.thinking.workers import Advice
+from ludogare.server.thinking.questions import Advice
 
 if TYPE_CHECKING:
     from ludogare.server.table.registry import Registry

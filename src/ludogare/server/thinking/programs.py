@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludogare.bots.outside.program import PATIENCE, Program
+from ludogare.server.thinking.questions import Advice, Question
 from ludogare.server.thinking.queue import FairQueue
-from ludogare.server.thinking.workers import NICE, Advice, Question
+from ludogare.server.thinking.workers import NICE
 
 REST = 60.0
 """Seconds for which a program that failed again and again is left alone."""
@@ -32,7 +33,7 @@ class Programs:
     async def advise(self, question: Question) -> Advice:
         """What a program does, or Forfeit."""
         queue = self._queues[question.bot]
-        return await queue.do(question.asker, lambda: self._advise(question))
+        return await queue.do(question.asker, lambda: self._advise(question), question.owner)
 
     def close(self) -> None:
         """Ends them."""

@@ -9,21 +9,15 @@ import signal
 import threading
 import traceback
 from collections import Counter
-from collections.abc import Sequence
-from functools import cache
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any
 
 from ludogare.bots.outside.process import Forfeit
 from ludogare.core.declaration import components
 from ludogare.core.running.processes import end_with_parent
+from ludogare.server.thinking.questions import Advice, Question, think
 from ludogare.server.thinking.queue import FairQueue
-
-if TYPE_CHECKING:
-    from ludogare.bots import Bot
-    from ludogare.core.declaration.game import Game
-    from ludogare.core.law.state import Fields
 
 LOG = logging.getLogger(__name__)
 PATIENCE = 120.0
@@ -34,93 +28,10 @@ NICE = 5
 """How far bots step back behind the server itself."""
 TRIES = 3
 """How often compiling is begun for a game and a bot where it fails."""
-MAX_HINTS = 5
-"""How many actions a hint compares."""
-
-
-class Question(NamedTuple):
-    """What a bot is asked: a plain description of its hidden state, and what is legal."""
-
-    game: str
-    bot: str
-    state: dict[str, Any]
-    seat: int
-    legal: list[int]
-    reasons: bool = False
-    """Whether to say why, too."""
-    asker: str = ""
-    """The table that asks: tables are answered in turn."""
-    at_once: bool = False
-    """Whether the bot is to think with plain rules where none are compiled yet."""
-
-    def read(self) -> tuple[Game, Fields]:
-        """The game and the hidden state."""
-        from ludogare.games import find
-
-        game = find(self.game)
-        return game, game.State.from_json(self.state)
-
-
-class Weighed(NamedTuple):
-    """What a bot found about an action."""
-
-    action: int
-    visits: int
-    """How often it was looked at."""
-    share: float
-    """Of the victory that may be expected, from 0 to 1."""
-
-
-class Advice(NamedTuple):
-    """What a bot does, and the few best actions as it weighed them, where it can say."""
-
-    action: int
-    weighed: tuple[Weighed, ...] = ()
-    forfeit: str | None = None
-    """Why the bot forfeits its turn, in a word; then the action is a random legal one."""
-    plain: bool = False
-    """Whether it did not wait for rules to be compiled."""
-
-
-def think(question: Question) -> Advice:
-    """What a bot does; at once, with plain rules, if it may not wait for compiled ones."""
-    from ludogare.core.running.policy import no_compiling
-
-    if not question.at_once:
-        return answer(question)
-    with no_compiling() as fallback:
-        advice = answer(question)
-    return advice._replace(plain=fallback.used)
-
-
-def answer(question: Question) -> Advice:
-    """What a bot does, with reasons if they are asked for and it has any."""
-    game, seen = question.read()
-    bot = bot_called(question.bot)
-    if question.reasons and isinstance(bot, Thoughtful):
-        thoughts = [t for t in bot.think(game, seen, question.seat) if t.action in question.legal]
-        best = sorted(thoughts, key=lambda t: (-t.visits, -t.share))[:MAX_HINTS]
-        if best:
-            weighed = tuple(Weighed(t.action, t.visits, t.share) for t in best)
-            return Advice(weighed[0].action, weighed)
-    return Advice(int(bot.choose(game, seen, question.seat, question.legal)))
-
-
-@runtime_checkable
-class Thoughtful(Protocol):
-    """A bot that can say what it found about each action."""
-
-    def think(self, game: Game, s: Fields, seat: int) -> Sequence[Any]:
-        """Thoughts with an action, visits and a share."""
-        ...
-
-
-@cache
-def bot_called(name: str) -> Bot:
-    """A bot, made once in each worker: some keep their workspace from one decision to the next."""
-    from ludogare.bots import make
-
-    return make(name)
+LIVES = 3
+"""How many workers may die over one question: one that was killed is no fault of the bot's."""
+LEAST, MOST = 2, 4
+"""How many workers there are, unless the host says so: one owner never has all of them."""
 
 
 def work(pipe: Connection, think: Any, own: Path | None) -> None:
@@ -201,7 +112,7 @@ class Workers:
     """
 
     def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
-        self.count = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.count = workers or max(LEAST, min(MOST, (os.cpu_count() or 2) - 1))
         self.patience = patience
         self._queue = FairQueue(self.count, "ludogare-thinking")
         self._compiling = FairQueue(1, "ludogare-compiling")
@@ -221,7 +132,8 @@ class Workers:
 
     async def advise(self, question: Question) -> Advice:
         """What a bot does, or Forfeit."""
-        return await self._queue.do(question.asker, lambda: self._answer(question))
+        asker, owner = question.asker, question.owner
+        return await self._queue.do(asker, lambda: self._answer(question), owner)
 
     def close(self) -> None:
         """Ends the workers."""
@@ -239,6 +151,7 @@ class Workers:
         self._back(self._take())
 
     def _answer(self, question: Question) -> Advice:
+        lives = LIVES
         while True:
             worker = self._take()
             try:
@@ -246,6 +159,11 @@ class Workers:
                 break
             except Ended:
                 continue
+            except Forfeit as lost:
+                lives -= 1
+                if lost.why != "died" or not lives:
+                    raise
+                LOG.warning("a worker died over %s of %s", question.bot, question.game)
             finally:
                 self._back(worker)
         if advice.plain:
