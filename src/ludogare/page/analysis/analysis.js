@@ -27,6 +27,7 @@ export async function analysis(url) {
     title: `${say("nav-analysis")} – Ludogare`,
     heading: say("nav-analysis"),
     fixed: page.study !== null,
+    strip: page.study?.stage.players.element,
     shown: () => page.study?.moves.reveal(),
     close: () => page.study?.close(),
   };
@@ -76,7 +77,7 @@ class AnalysisPage {
     this.study?.close();
     this.study = study;
     opened = record;
-    fillWindow(true);
+    fillWindow(true, study.stage.players.element);
     fill(this.element, study.element);
   }
 }

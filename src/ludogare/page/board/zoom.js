@@ -22,9 +22,9 @@ export class Zoom {
     this.buttons = h(
       "div",
       { "class": "zoom", "role": "group", "aria-label": say("zoom") },
-      this.further,
-      this.closer,
       this.all,
+      this.further,
+      this.closer, // last: it stays under the pointer when the others appear
     );
     const moving = { passive: false }; // the page itself does not zoom
     host.addEventListener("wheel", (event) => this.wheeled(event), moving);

@@ -7,14 +7,15 @@ import { menu } from "./menu.js";
 import { notes } from "./notes.js";
 
 /**
- * A page: `heading` stands in the head, `fixed` fills the window, `menu` adds to the menu;
- * `shown` is called when it stands there, `close` when it goes.
+ * A page: `heading` stands in the head and `strip` beside it, `fixed` fills the window, `menu` adds
+ * to the menu; `shown` is called when it stands there, `close` when it goes.
  *
- * @typedef {{element: Node, title: string, heading?: string, fixed?: boolean, menu?: () => Node[],
- *   close?: () => void, shown?: () => void}} Page
+ * @typedef {{element: Node, title: string, heading?: string, strip?: Node, fixed?: boolean,
+ *   menu?: () => Node[], close?: () => void, shown?: () => void}} Page
  */
 
 const head = h("header", { class: "head" });
+const strip = h("div", { class: "strip" });
 const main = h("main", { id: "main", tabIndex: -1 });
 
 /**
@@ -25,7 +26,7 @@ const main = h("main", { id: "main", tabIndex: -1 });
  */
 export function show(page, again) {
   document.title = page.title;
-  fillWindow(page.fixed ?? false);
+  fillWindow(page.fixed ?? false, page.strip);
   fill(
     head,
     h("a", { class: "skip", href: "#main", onclick: skip }, say("skip")),
@@ -36,6 +37,7 @@ export function show(page, again) {
       h("span", {}, "Ludogare"),
     ),
     page.heading ? h("span", { class: "heading" }, page.heading) : null,
+    strip,
     h(
       "nav",
       { "aria-label": say("nav") },
@@ -48,9 +50,15 @@ export function show(page, again) {
   if (!head.isConnected) document.body.replaceChildren(head, main, notes);
 }
 
-/** Whether the page fills the window instead of growing. @param {boolean} is */
-export function fillWindow(is) {
+/**
+ * Whether the page fills the window instead of growing; one that does may have a strip in the head.
+ *
+ * @param {boolean} is
+ * @param {Node} [beside] the strip
+ */
+export function fillWindow(is, beside) {
   document.body.classList.toggle("fixed", is);
+  fill(strip, beside);
 }
 
 /** Puts the reader at the start of a new page. */

@@ -10,7 +10,6 @@ import { say } from "../lib/say.js";
 /** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
 
 const LETTER = 7.8; // px of a letter on a button, wide ones among them
-const TALL = 880; // px of a window in which two rows of buttons leave the board enough
 const MOST_SPOKEN = 3; // actions that an element names
 
 export class Choosing {
@@ -100,11 +99,10 @@ export class Choosing {
     this.light();
   }
 
-  /** How many letters fit on buttons: beside a drawer one row of them, on a tall screen two. */
+  /** How many letters fit on buttons: beside a drawer one row of them. */
   get room() {
     if (!WIDE.matches) return ROOM;
-    const row = Math.max(ROOM, Math.floor(this.element.clientWidth / LETTER)); // 0 while unseen
-    return innerHeight < TALL ? row : 2 * row;
+    return Math.max(ROOM, Math.floor(this.element.clientWidth / LETTER)); // 0 while unseen
   }
 
   light() {

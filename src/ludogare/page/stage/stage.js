@@ -1,6 +1,7 @@
 /**
- * What a table and an analysis look like: players, prompt, board, and what can be done; the same
- * for every game.
+ * What a table and an analysis look like: a card with the question on its upper edge, the board
+ * from edge to edge, and what can be done on its lower edge; the same for every game. The players
+ * stand in the strip of the head.
  */
 
 import { Board } from "../board/board.js";
@@ -46,8 +47,8 @@ export class Stage {
     pointed(host, (target) => this.choosing.foresee(target));
     turning(host, (by, target) => this.choosing.turn(by, target));
     this.layers = new Layers();
-    this.above = h("div", { class: "above" }, this.players.element, this.asked());
-    this.middle = h("div", { class: "middle" }, host, this.corner(host), highlighting(host));
+    this.above = h("div", { class: "above" }, this.asked(host));
+    this.middle = h("div", { class: "middle" }, host, highlighting(host));
     this.dock = h("div", { class: "dock" }, this.choosing.element);
     this.element = h("div", { class: "stage" }, this.above, this.middle, this.dock);
     /** @type {AbortController | null} */
@@ -60,10 +61,10 @@ export class Stage {
     NARROW.addEventListener("change", this.reshaped);
   }
 
-  /** What is asked, what was just told, and the tools. */
-  asked() {
+  /** What is asked, what was just told, and the tools. @param {HTMLElement} host */
+  asked(host) {
     const words = h("div", { class: "words" }, this.prompt, this.log.newest);
-    return h("div", { class: "asked" }, words, this.tools);
+    return h("div", { class: "asked" }, words, this.corner(host), this.tools);
   }
 
   /** What shows more of the board. @param {HTMLElement} host */

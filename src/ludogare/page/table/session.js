@@ -34,7 +34,7 @@ export class Session {
     this.curtain = null;
     this.view = new TableView(info, game, {
       play: (action) => this.ask({ action: action.text }),
-      look: (seat) => this.handOver(seat),
+      look: (seat) => !this.curtain && this.handOver(seat),
       reshape: () => this.last && !this.curtain && this.drawBoard(this.last),
       undo: () => this.ask({ undo: true }),
       hint: () => this.askHint(),

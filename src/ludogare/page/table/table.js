@@ -22,6 +22,7 @@ export async function table(id, url) {
     element: shown.view.element,
     title: `${game.title} – Ludogare`,
     heading: game.title,
+    strip: shown.view.stage.players.element,
     fixed: true,
     menu: () => shown.menu(),
     close: () => shown.close(),

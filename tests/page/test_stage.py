@@ -1,0 +1,64 @@
+"""The stage: one card with the question above, the board from edge to edge, the verbs below."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Guest
+from .hands import Mouse, begin, play, some
+
+SIZES = [(1366, 768), (1440, 900), (390, 844)]
+
+BOXES = """() => Object.fromEntries(
+  [".head", ".asked", ".board", ".dock", ".tabs", ".stage"].map((s) => {
+    const { left, right, top, bottom } = document.querySelector(s).getBoundingClientRect();
+    return [s.slice(1), { left, right, top, bottom }];
+  }))"""
+
+
+def stacked(page: Page) -> None:
+    """Nothing of the card lies over its board, and nothing is left between them."""
+    box = page.evaluate(BOXES)
+    wide, high = page.evaluate("[innerWidth, innerHeight]")
+    for upper, lower in (("head", "asked"), ("asked", "board"), ("board", "dock")):
+        assert box[upper]["bottom"] == pytest.approx(box[lower]["top"], abs=1.5), (upper, lower)
+    for part in ("asked", "board", "dock"):
+        assert box[part]["left"] == pytest.approx(box["stage"]["left"], abs=0.5)
+        assert box[part]["right"] == pytest.approx(box["stage"]["right"], abs=0.5)
+    foot = high if wide >= 1000 else box["tabs"]["top"]
+    assert box["dock"]["bottom"] == pytest.approx(foot, abs=1.5)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_over_the_board(guest: Guest, size: tuple[int, int], game) -> None:
+    page = guest(f"/new/{game.name}", size=size, language="fr-FR")
+    begin(page)
+    page.wait_for_selector(".board svg")
+    enough = some(page, 6)
+
+    def look() -> bool:
+        stacked(page)
+        return enough()
+
+    play(Mouse(page), stop=look)
+
+
+def test_the_board_has_three_quarters_of_a_laptop(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo", size=(1366, 768))
+    begin(page)
+    page.wait_for_selector(".board svg")
+    box = page.locator(".board").bounding_box()
+    assert box is not None
+    assert box["height"] >= 768 * 0.75
+    assert box["width"] >= 1366 * 0.75
+
+
+def test_players_stand_in_the_head_once(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo", size=(1366, 768))
+    begin(page)
+    expect(page.locator(".player")).to_have_count(2)
+    expect(page.locator(".head .player")).to_have_count(2)
+    page.click(".station")
+    page.wait_for_selector(".posters")
+    expect(page.locator(".player")).to_have_count(0)
