@@ -17,6 +17,8 @@ const ROUTES = [
   [/^\/(?:\?.*)?$/, async () => (await import("./lobby/lobby.js")).lobby()],
   [/^\/new\/([\w-]+)/, async (game) => (await import("./newtable/newtable.js")).newTable(game)],
   [/^\/t\/([\w-]+)/, async (table, url) => (await import("./table/table.js")).table(table, url)],
+  [/^\/history/, async () => (await import("./history/history.js")).history()],
+  [/^\/figures/, async () => (await import("./history/figures.js")).figures()],
   [/^\/analysis/, async (_, url) => (await import("./analysis/analysis.js")).analysis(url)],
 ];
 

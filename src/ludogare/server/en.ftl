@@ -55,6 +55,7 @@ refuse-free-late = The match has started; its seats stay with their players.
 refuse-id = The id of such a request is a secret of your own: 22 to 64 random letters, digits, “-” or “_”.
 refuse-id-used = This id was used for another request.
 refuse-taken = Every seat of this table is taken.
+refuse-named = At most { $most } tables can be looked up at once.
 refuse-unlisted = This table is by invitation only; you need the link to a seat.
 refuse-name = A name is one line of 1 to { $most } characters.
 refuse-same-name = Somebody at this table is already called { $taken }.

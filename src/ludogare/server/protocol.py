@@ -16,6 +16,7 @@ MAX_BODY = 64 * 1024
 MAX_RECORD = 1024 * 1024
 MAX_NAME = 30
 MAX_CHAT = 500
+MAX_NAMED = 50
 MIN_CLOCK, MAX_CLOCK = 5, 14 * 24 * 3600
 
 
@@ -280,10 +281,20 @@ class SeatInfo(Struct, omit_defaults=True):
     kind: Literal["person", "bot"]
     taken: bool
     bot: str | None = None
+    awaited: bool | None = None
+    """Whether it is asked something now; None where that was not written down."""
 
 
-class TableFace(Struct):
-    """A table, for the list in the lobby."""
+class Outcome(Struct):
+    """What came out of a match, and when."""
+
+    winners: list[int]
+    points: list[int | str]
+    at: int
+
+
+class TableFace(Struct, omit_defaults=True):
+    """A table, for the lists of the lobby."""
 
     table: str
     game: str
@@ -292,6 +303,9 @@ class TableFace(Struct):
     seats: list[SeatInfo]
     clock: int | None
     made: int
+    left: int | None = None
+    """Milliseconds until the first clock of the awaited runs out."""
+    outcome: Outcome | None = None
 
 
 class FairnessInfo(Struct):

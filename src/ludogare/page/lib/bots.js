@@ -23,3 +23,8 @@ export function botName(name) {
       });
   }
 }
+
+/** A bot's name without what is said of it. @param {string} name */
+export function shortBotName(name) {
+  return botName(name).split(/\s*:/)[0];
+}

@@ -5,5 +5,6 @@ export const MAX_BODY = 65536;
 export const MAX_RECORD = 1048576;
 export const MAX_NAME = 30;
 export const MAX_CHAT = 500;
+export const MAX_NAMED = 50;
 export const MIN_CLOCK = 5;
 export const MAX_CLOCK = 1209600;

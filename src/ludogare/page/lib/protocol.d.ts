@@ -210,9 +210,17 @@ export interface SeatInfo {
   kind: "bot" | "person";
   taken: boolean;
   bot?: string | null;
+  awaited?: boolean | null;
 }
 
-/** A table, for the list in the lobby. */
+/** What came out of a match, and when. */
+export interface Outcome {
+  winners: number[];
+  points: (number | string)[];
+  at: number;
+}
+
+/** A table, for the lists of the lobby. */
 export interface TableFace {
   table: string;
   game: string;
@@ -221,6 +229,8 @@ export interface TableFace {
   seats: SeatInfo[];
   clock: number | null;
   made: number;
+  left?: number | null;
+  outcome?: Outcome | null;
 }
 
 /** What is published about the deals; the secret once the match is over. */

@@ -2,7 +2,7 @@
 
 import { store, stored } from "./storage.js";
 
-const MOST_TABLES = 50; // remembered
+const MOST_TABLES = 100; // remembered
 
 /**
  * What this browser knows of a table: the seats it holds (the cookie has their keys), and the

@@ -1,22 +1,25 @@
-/** The lobby: the games as posters, one's own tables, and the tables that are open. */
+/** The lobby: one's own tables, the games as posters, and the tables that are open. */
 
 import { h } from "../lib/dom.js";
 import { games } from "../lib/games.js";
 import { say } from "../lib/say.js";
+import { heldTables } from "../lib/seats.js";
+import { showOwnTables } from "./own.js";
 import { poster } from "./poster.js";
-import { showOpenTables, showOwnTables } from "./tables.js";
+import { showOpenTables } from "./tables.js";
 
 const REFRESH = 8000; // ms
 const MOST_IN_A_ROW = 5;
 
 /** @returns {Promise<import("../frame/frame.js").Page>} */
 export async function lobby() {
-  const known = await games();
   const own = h("section", { class: "own", hidden: true });
   const open = h("section", { class: "departures" });
+  const [known] = await Promise.all([games(), showOwnTables(own)]);
   const element = h(
     "div",
     { class: "lobby" },
+    own,
     h("div", { class: "welcome" }, h("h1", {}, say("lobby-title")), h("p", {}, say("lobby-words"))),
     h(
       "div",
@@ -28,10 +31,13 @@ export async function lobby() {
       known.map(poster),
       open,
     ),
-    own,
   );
-  const refresh = () => Promise.all([showOpenTables(open, known), showOwnTables(own, known)]);
-  const timer = setInterval(() => document.hidden || refresh(), REFRESH);
-  refresh();
+  const refresh = () => {
+    if (document.hidden) return;
+    showOpenTables(open);
+    if (heldTables().length) showOwnTables(own);
+  };
+  const timer = setInterval(refresh, REFRESH);
+  showOpenTables(open);
   return { element, title: "Ludogare", close: () => clearInterval(timer) };
 }

@@ -30,6 +30,8 @@ export class End {
     this.seen = false;
     /** Whether another match was asked for here, and whether we are on the way there. */
     this.again = this.gone = false;
+    /** Whether another match is asked for as soon as this one is seen to be over. */
+    this.wanted = false;
   }
 
   /** Opens the sheet the first time, and keeps it up to date. @param {Snapshot} s */
@@ -39,6 +41,8 @@ export class End {
     else if (this.sheet?.open)
       this.sheet.replaceChildren(...sheetDialog(s, this.onward(s)).childNodes);
     this.seen = true;
+    if (this.wanted && this.listener.holds()) this.rematch();
+    this.wanted = false;
   }
 
   /** @param {Snapshot} s */

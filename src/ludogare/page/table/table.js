@@ -18,6 +18,10 @@ export async function table(id, url) {
   const shown = new Session(info, game);
   const ply = url.searchParams.get("ply");
   shown.start(ply === null ? null : Number(ply));
+  if (url.searchParams.has("again")) {
+    history.replaceState(null, "", `/t/${id}`); // asked for once, not whenever one comes back
+    shown.end.wanted = true;
+  }
   return {
     element: shown.view.element,
     title: `${game.title} – Ludogare`,

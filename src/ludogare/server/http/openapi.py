@@ -36,6 +36,8 @@ WAYS = (
         None, ("step", "before", "narrow", "language")),
     Way("get", "/api/tables", "Tables that wait or can be watched", list[protocol.TableFace]),
     Way("post", "/api/tables", "Makes a table", protocol.MadeTable, protocol.NewTable, (), 201),
+    Way("get", "/api/faces", "How tables stand, by their ids", list[protocol.TableFace], None,
+        ("table", "language")),
     Way("get", TABLE, "What anybody may know of a table", protocol.TableInfo),
     Way("post", f"{TABLE}/sit", "Takes a seat", protocol.Sat, protocol.Sit),
     Way("post", f"{TABLE}/free", "Frees a seat, with a new link", protocol.Freed, protocol.Free),

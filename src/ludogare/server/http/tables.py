@@ -12,7 +12,7 @@ from ludogare.server.errors import Refusal
 from ludogare.server.http.answers import body_of, is_secure, json, language_of
 from ludogare.server.http.credentials import give_seats, is_program
 from ludogare.server.http.visitor import held_by, keys_of, table_of
-from ludogare.server.show import catalogue
+from ludogare.server.show.faces import face_of
 from ludogare.server.table import commands
 from ludogare.server.table.clock import now
 from ludogare.server.table.commands import Draft
@@ -35,16 +35,19 @@ class Tables:
     async def listed(self, request: Request) -> Response:
         """Listed tables that wait for players or can be watched."""
         found = await self.registry.store.listed(now() - LISTED_FOR, MAX_LISTED)
-        titles = {game.name: game.title for game in catalogue.games(language_of(request))}
-        return json(
-            [
-                protocol.TableFace(
-                    row.id, row.game, titles.get(row.game, row.game), standing.status,
-                    standing.seats, row.settings.clock, row.made,
-                )
-                for row, standing in found
-            ]
-        )  # fmt: skip
+        language, at = language_of(request), now()
+        return json([face_of(setup, stands, language, at) for setup, stands in found])
+
+    async def named(self, request: Request) -> Response:
+        """How the tables stand that somebody knows by their ids, in that order."""
+        asked = list(dict.fromkeys(request.query_params.getlist("table")))
+        if len(asked) > protocol.MAX_NAMED:
+            raise Refusal("refuse-named", most=protocol.MAX_NAMED)
+        language, at = language_of(request), now()
+        found = await self.registry.standings(asked)
+        ends = await self.registry.store.ends([s.id for s, st in found if st.status == "over"])
+        faces = {s.id: face_of(s, stands, language, at, ends.get(s.id)) for s, stands in found}
+        return json([faces[table] for table in asked if table in faces])
 
     async def make(self, request: Request) -> Response:
         """Makes a table."""

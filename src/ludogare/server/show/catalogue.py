@@ -41,6 +41,11 @@ def games(language: str, programs: tuple[str, ...] = ()) -> list[GameInfo]:
     return [game_info(find(name), language, programs) for name in GAMES]
 
 
+def title(name: str, language: str) -> str:
+    """What a game is called; its name where this server does not know it."""
+    return next((game.title for game in games(language) if game.name == name), name)
+
+
 def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameInfo:
     """A game, for the lobby."""
     voice = Voice(game, language)

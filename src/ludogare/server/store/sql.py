@@ -57,10 +57,27 @@ class SqlStore(ABC):
             since,
             most,
         )
-        return [
-            (TABLE.decode(body), Standing(status, due, SEATS.decode(seats)))
-            for body, status, due, seats in found
-        ]
+        return standings(found)
+
+    async def named(self, tables: Sequence[str]) -> list[tuple[TableSetup, Standing]]:
+        """Those of these tables that are here, with where they stand."""
+        if not tables:
+            return []
+        marks = ", ".join("?" for _ in tables)
+        query = f"select body, status, due, seats from tables where id in ({marks})"
+        return standings(await self._ask(query, *tables))
+
+    async def ends(self, tables: Sequence[str]) -> dict[str, Row]:
+        """How the matches of these tables ended, by table, where they have."""
+        if not tables:
+            return {}
+        marks = ", ".join("?" for _ in tables)
+        found = await self._ask(
+            'select "table", seq, at, kind, seat, body from events '
+            f"where \"table\" in ({marks}) and kind = 'end'",
+            *tables,
+        )
+        return {table: Row(*row) for table, *row in found}
 
     async def due(self, before: int, most: int) -> list[str]:
         """Tables at which the server should have acted before a moment."""
@@ -75,3 +92,11 @@ class SqlStore(ABC):
     @abstractmethod
     async def _read(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
         """What the database answers."""
+
+
+def standings(found: list[tuple[Any, ...]]) -> list[tuple[TableSetup, Standing]]:
+    """Tables with where they stand, as they were read."""
+    return [
+        (TABLE.decode(body), Standing(status, due, SEATS.decode(seats)))
+        for body, status, due, seats in found
+    ]

@@ -155,6 +155,14 @@ class Store(Protocol):
         """Listed tables that are not over and had an event since then, the latest first."""
         ...
 
+    async def named(self, tables: Sequence[str]) -> list[tuple[TableSetup, Standing]]:
+        """Those of these tables that are here, with where they stand."""
+        ...
+
+    async def ends(self, tables: Sequence[str]) -> dict[str, Row]:
+        """How the matches of these tables ended, by table, where they have."""
+        ...
+
     async def due(self, before: int, most: int) -> list[str]:
         """Tables at which the server should have acted before a moment."""
         ...

@@ -15,7 +15,7 @@ from ludogare.core.match.match import Match
 from ludogare.server.errors import Refusal
 from ludogare.server.protocol import NewTable
 from ludogare.server.settings import Settings
-from ludogare.server.store.store import Conflict, Job, Row, Store, TableSetup
+from ludogare.server.store.store import Conflict, Job, Row, Standing, Store, TableSetup
 from ludogare.server.table import commands
 from ludogare.server.table.clock import now
 from ludogare.server.table.keys import ID, checked_nonce
@@ -150,6 +150,15 @@ class Registry:
 
     def _forget(self, name: str) -> None:
         self.tables.pop(name).close()
+
+    async def standings(self, names: Sequence[str]) -> list[tuple[TableSetup, Standing]]:
+        """Those of these tables that are here, with where they stand; a few are replayed for it."""
+        found = []
+        for setup, stands in await self.store.named([n for n in names if ID.fullmatch(n)]):
+            if stands.status == "running" and any(s.awaited is None for s in stands.seats):
+                stands = standing((await self.table(setup.id)).state)
+            found.append((setup, stands))
+        return found
 
     # Other processes
 

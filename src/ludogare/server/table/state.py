@@ -154,9 +154,10 @@ class TableState:
 
     def seat_infos(self) -> list[SeatInfo]:
         """The seats, as anybody may know them."""
+        awaited = self.awaited
         return [
-            SeatInfo(i, seat.name, seat.kind, seat.sat and not seat.left, seat.bot)
-            for i, seat in enumerate(self.seats)
+            SeatInfo(i, s.name, s.kind, s.sat and not s.left, s.bot, awaited=i in awaited)
+            for i, s in enumerate(self.seats)
         ]
 
     @property
