@@ -1,0 +1,123 @@
+"""Positions of matches, put before a page without playing them at a server.
+
+The page is the real one. What it is told of its table, by requests and by the socket, is made here
+from a match, with the functions that the server uses.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, Route, WebSocketRoute
+
+import ludogare
+from ludogare import bots
+from ludogare.core.match.match import Match
+from ludogare.games import find
+from ludogare.server.protocol import (
+    Analysed,
+    Analysis,
+    FairnessInfo,
+    RulesInfo,
+    SeatInfo,
+    Snapshot,
+    TableInfo,
+    TableSettings,
+)
+from ludogare.server.show.analysis import analysed
+
+TABLE = "aaaaaaaaaaaaaaaaaaaaaa"
+NAMES = ("Élisabeth", "Guillaume", "Ada", "Margarete", "Ferdinand", "Johannes")
+SEAT = 0
+"""The seat that looks on."""
+
+
+@cache
+def match_of(game: str, seats: int, seed: int = 1) -> Match:
+    """A whole match, played by greedy bots."""
+    match, bot = ludogare.new(game, seats=seats, seed=seed), bots.make("stoker", seed)
+    while not match.over:
+        seat = match.awaited[0]
+        match.play(bots.act(bot, match, seat), seat)
+    match.names = list(NAMES[:seats])
+    return match
+
+
+@cache
+def asked(game: str, seats: int, seed: int = 1) -> dict[int, str]:
+    """The plies of a match at which the seat is asked something, and what."""
+    match = match_of(game, seats, seed)
+    found, replayed = {}, match.copy()
+    for ply in range(len(match.plies)):
+        replayed = match.copy()
+        replayed.rewind(ply)
+        if replayed.awaited and SEAT in replayed.awaited:
+            found[ply] = str(match.game.show.ask(replayed.state, SEAT)[0])
+    return found
+
+
+def ply_at(game: str, seats: int, share: float, question: str = "") -> int:
+    """A ply at which the seat is asked (this question), after about such a share of the match."""
+    plies = [p for p, q in asked(game, seats).items() if question in ("", q)]
+    wanted = share * len(match_of(game, seats).plies)
+    return min(plies, key=lambda p: abs(p - wanted))
+
+
+class PositionTable:
+    """A table at which any position can be shown."""
+
+    def __init__(self, page: Page, language: str, address: str) -> None:
+        self.page, self.language = page, language
+        self.shown: Analysed | None = None
+        self.socket: WebSocketRoute | None = None
+        self.address = f"{address}/t/{TABLE}"
+        page.route(f"**/api/tables/{TABLE}?*", self._info)
+        page.route(f"**/api/tables/{TABLE}/board.svg*", self._board)
+        page.route_web_socket(f"**/api/tables/{TABLE}/live", self._live)
+
+    def show(self, game: str, seats: int, ply: int) -> None:
+        """Opens the table at a position."""
+        match = match_of(game, seats).copy()
+        match.rewind(ply)
+        narrow = (self.page.viewport_size or {"width": 0})["width"] < 640
+        wanted = Analysis(seat=SEAT, language=self.language, narrow=narrow)
+        self.match, self.shown = match, analysed(match, wanted)
+        self.page.goto("about:blank")
+        self.page.goto(self.address)
+        self.page.wait_for_selector(".board svg")
+        self.page.evaluate("document.fonts.ready")
+
+    def _info(self, route: Route) -> None:
+        assert self.shown is not None
+        seats = [
+            SeatInfo(i, name, "person" if i == SEAT else "bot", True)
+            for i, name in enumerate(self.match.names)
+        ]
+        game = find(self.match.game.name)
+        info = TableInfo(
+            table=TABLE, game=game.name, title=game.name, options={}, settings=TableSettings(),
+            seats=seats, status=self.shown.status, seq=self.shown.seq, held=[SEAT],
+            fairness=FairnessInfo("0" * 64, [], None), rules=RulesInfo(1, "", True), made=0,
+            device=False,
+        )  # fmt: skip
+        answer(route, info)
+
+    def _board(self, route: Route) -> None:
+        assert self.shown is not None
+        route.fulfill(content_type="image/svg+xml", body=self.shown.svg)
+
+    def _live(self, socket: WebSocketRoute) -> None:
+        def heard(message: str | bytes) -> None:
+            if "hello" in msgspec.json.decode(message):
+                assert self.shown is not None
+                fields = {name: getattr(self.shown, name) for name in Snapshot.__struct_fields__}
+                socket.send(msgspec.json.encode(Snapshot(**fields)).decode())
+
+        socket.on_message(heard)
+
+
+def answer(route: Route, body: Any) -> None:
+    """Answers a request with JSON."""
+    route.fulfill(content_type="application/json", body=msgspec.json.encode(body))
