@@ -213,7 +213,8 @@ def test_a_view_is_ready_for_json_and_tells_no_secret():
     for seat in (1, 2, SPECTATOR):
         seen = m.view(seat)
         assert seen["players"][0]["bid"] == "?"
-        assert seen["last"] == {"seat": 0, "verb": "bid", "args": {"amount": "?"}}
+        bid = {"seat": 0, "verb": "bid", "args": {"amount": "?"}, "touched": ["bid-0"]}
+        assert seen["last"] == bid
     assert "Ada has made a bid." in m.story(1)
     assert "Ada bids £9." in m.story(0)
     assert "0 bid ?\n" in m.record(viewer=1)

@@ -21,6 +21,7 @@ import unicodedata
 from collections.abc import Mapping
 from html import escape
 from math import cos, pi, sin
+from typing import Any
 
 Attribute = str | float | None
 Colours = Mapping[str, tuple[str, str]]  # name: (by day, by night)
@@ -134,6 +135,12 @@ def panel(width: float, height: float, *content: str) -> Markup:
         box(0, 0, width, height, class_="fill-sheet line-edge"),
         *content,
     )
+
+
+def just_touched(view: Mapping[str, Any]) -> str:
+    """The id of the element which the last ply touched."""
+    last = view["last"]
+    return str(next(iter(last["touched"]), "")) if last else ""
 
 
 def known(called: str, fresh: str, *classes: str) -> dict[str, Attribute]:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from ludogare.core.declaration.shown import Manner
 from ludogare.core.saying.texts import FIRST_LANGUAGE
 
 Option = bool | int | str
@@ -371,11 +372,22 @@ class ActionInfo(Struct, omit_defaults=True):
     twin: str | None = None
 
 
-class StoryEntry(Struct):
-    """What is told of one event."""
+class StoryEntry(Struct, omit_defaults=True):
+    """What is told of one event, and how it is shown."""
 
     seq: int
     lines: list[str]
+    seat: int | None = None
+    """Who did it, or for whom chance did; None where it is nobody's."""
+    chance: bool = False
+    ply: int | None = None
+    """How many plies there were after it; None for what does not concern the match."""
+    touched: list[str] = []
+    """The ids of what it touched on the board."""
+    manner: Manner = "piece"
+    """How it is seen and heard."""
+    points: list[int | str] | None = None
+    """What each seat has after it, where that has changed."""
 
 
 class ChatEntry(Struct):

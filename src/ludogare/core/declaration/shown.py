@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Literal, Protocol, TypeVar
 
 from ludogare.core.declaration.actions import Action, Value
 from ludogare.core.law.state import Fields
@@ -16,6 +16,8 @@ from ludogare.core.saying.texts import Gathering, Json, Say, Sentence
 S = TypeVar("S", bound=Fields)
 Row = tuple[Sentence, Sequence[int | None]]
 """A line of a score sheet: what it counts, and a number, or None, for each seat."""
+Manner = Literal["piece", "card", "die"]
+"""How a ply is seen and heard: a piece moves, a card turns, a die rolls."""
 
 
 def as_written(s: Fields, action: Action) -> dict[str, Value]:
@@ -36,6 +38,11 @@ def nothing_forced(
     before: Fields, seat: int, action: Action, after: Fields
 ) -> Sequence[tuple[int, Action]]:
     """Everybody is asked even where there is one answer only."""
+    return ()
+
+
+def nothing_touched(before: Fields, seat: int, action: Action, after: Fields) -> Sequence[str]:
+    """No ply is marked on the board."""
     return ()
 
 
@@ -82,6 +89,10 @@ class Show(Generic[S]):
     """Another legal action that comes to the same as this one, such as half a turn of a square."""
     forced: Callable[[S, int, Action, S], Sequence[tuple[int, Action]]] = nothing_forced
     """The answers that nobody was asked for, since there was only one: seats and actions."""
+    touched: Callable[[S, int, Action, S], Sequence[str]] = nothing_touched
+    """The ids of what a ply touched on the board, the most telling one first."""
+    manners: Mapping[str, Manner] = field(default_factory=dict)
+    """How plies are seen and heard, by verb; any other is a piece that moves."""
     gathered: Mapping[str, Gathering] = field(default_factory=dict)
     """What is told in one sentence when it happens several times in a row, by message."""
     sheet: Callable[[S], Sequence[Row]] = no_sheet

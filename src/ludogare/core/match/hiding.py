@@ -65,5 +65,7 @@ def view_of(game: Game, seen: Fields, viewer: int, last: Step | None) -> dict[st
     if last is not None:
         action = covered(game, last.before, viewer, last.ply)
         by = None if last.ply.seat == CHANCE else last.ply.seat
-        data["last"] = {"seat": by, "verb": action.verb, "args": action.args}
+        before = hidden(game, last.before, viewer)
+        touched = list(game.show.touched(before, last.ply.seat, action, seen))
+        data["last"] = {"seat": by, "verb": action.verb, "args": action.args, "touched": touched}
     return data

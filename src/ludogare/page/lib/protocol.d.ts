@@ -290,10 +290,16 @@ export interface ActionInfo {
   twin?: string | null;
 }
 
-/** What is told of one event. */
+/** What is told of one event, and how it is shown. */
 export interface StoryEntry {
   seq: number;
   lines: string[];
+  seat?: number | null;
+  chance?: boolean;
+  ply?: number | null;
+  touched?: string[];
+  manner?: "card" | "die" | "piece";
+  points?: (number | string)[] | null;
 }
 
 /** A chat line. */

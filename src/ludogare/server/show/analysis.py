@@ -136,9 +136,10 @@ def story_of(match: Match, viewer: int, voice: TableVoice) -> list[StoryEntry]:
     """The line of play so far, told ply by ply."""
     story = Story(viewer)
     for step in match.steps():
-        if sentences := story.witness(match.game, step, []):
-            story.add(match.game, step.number + 1, sentences)
-    return [StoryEntry(number, voice.sentences(lines)) for number, lines in story.told]
+        telling = story.witness(match.game, step, [])
+        if telling.sentences:
+            story.add(match.game, step.number + 1, telling)
+    return [telling.entry(number, voice) for number, telling in story.told]
 
 
 def ended(match: Match, view: PlayerView, voice: TableVoice) -> Over | None:

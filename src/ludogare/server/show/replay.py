@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ludogare.core.match.hiding import told
-from ludogare.server.protocol import Replay, StoryEntry
+from ludogare.server.protocol import Replay
 from ludogare.server.show.builder import Surroundings, players_of, snapshot_of, waiting_for
 from ludogare.server.show.player_view import PlayerView
 from ludogare.server.show.snapshots import ended
+from ludogare.server.show.story import Story
 from ludogare.server.table.history import at_ply
 from ludogare.server.table.state import TableState
 
@@ -36,5 +36,5 @@ def replayed(state: TableState, viewer: int, ply: int, language: str) -> Replay:
     )
     story = []
     if match.last is not None:
-        story.append(StoryEntry(seq, voice.sentences(told(match.game, match.last, viewer))))
+        story.append(Story(viewer).witness(match.game, match.last, []).entry(seq, voice))
     return snapshot_of(Replay, viewer, view, voice, around, story=story, plies=plies)

@@ -6,17 +6,59 @@ from typing import NamedTuple
 
 from ludogare.core.declaration.actions import Action
 from ludogare.core.declaration.game import Game
+from ludogare.core.declaration.shown import Manner
+from ludogare.core.law.contract import CHANCE
 from ludogare.core.law.state import Fields
 from ludogare.core.match.hiding import covered, hidden, told_of
 from ludogare.core.match.plies import Step
 from ludogare.core.saying.texts import Sentence, together
 from ludogare.server.protocol import StoryEntry
+from ludogare.server.show.builder import counted
 from ludogare.server.table.events import WHYS, LogEntry, Steps
 from ludogare.server.table.history import retold
 from ludogare.server.table.state import TableState
+from ludogare.server.texts import TableVoice
 
 TOLD = ("sit", "leave", "bot", "resign", "flag", "back")
 """Events of people that are told as `table-<kind>`."""
+
+
+class Telling(NamedTuple):
+    """What is told of an event to somebody, and what they see of it."""
+
+    sentences: list[Sentence]
+    seat: int | None = None
+    """Who did it, or for whom chance did."""
+    chance: bool = False
+    ply: int | None = None
+    """How many plies there were after it."""
+    touched: tuple[str, ...] = ()
+    manner: Manner = "piece"
+    points: tuple[int, ...] | None = None
+    """What each seat has after it, where that has changed."""
+
+    def and_then(self, more: Telling, both: Sentence) -> Telling:
+        """This and what goes on with it, with one sentence for the two where they meet."""
+        return more._replace(
+            sentences=[*self.sentences[:-1], both, *more.sentences[1:]],
+            touched=tuple(dict.fromkeys(self.touched + more.touched)),
+            points=more.points or self.points,
+        )
+
+    def entry(self, seq: int, voice: TableVoice) -> StoryEntry:
+        """It, in words."""
+        unit = voice.game.unit if voice.game else 1
+        points = self.points and [counted(p, unit) for p in self.points[: len(voice.names)]]
+        return StoryEntry(
+            seq,
+            voice.sentences(self.sentences),
+            self.seat,
+            self.chance,
+            self.ply,
+            list(self.touched),
+            self.manner,
+            points or None,
+        )
 
 
 class Seen(NamedTuple):
@@ -25,7 +67,7 @@ class Seen(NamedTuple):
     before: Fields
     action: Action
     after: Fields
-    sentences: list[Sentence]
+    telling: Telling
 
 
 class Story:
@@ -35,33 +77,57 @@ class Story:
         self.viewer, self.after = viewer, after
         self.seen: Fields | None = None
         """The position as the viewer sees it now; None before anybody has looked."""
-        self.told: list[tuple[int, list[Sentence]]] = []
+        self.told: list[tuple[int, Telling]] = []
         self.closed = 0
         """How many entries were there when it was last read: nothing is added to those."""
         self.said: dict[str, list[StoryEntry]] = {}
 
-    def witness(self, game: Game, step: Step, others: list[Seen]) -> list[Sentence]:
+    def witness(self, game: Game, step: Step, others: list[Seen]) -> Telling:
         """Takes in a ply; viewers who see the same are told the same."""
         before = self.seen or hidden(game, step.before, self.viewer)
         action = covered(game, step.before, self.viewer, step.ply)
         self.seen = hidden(game, step.after, self.viewer)
         for known in others:
             if known.action == action and known.after == self.seen and known.before == before:
-                return known.sentences
-        sentences = told_of(game, step.ply.seat, before, action, self.seen)
-        others.append(Seen(before, action, self.seen, sentences))
-        return sentences
+                return known.telling
+        telling = telling_of(game, step, before, action, self.seen)
+        others.append(Seen(before, action, self.seen, telling))
+        return telling
 
-    def add(self, game: Game | None, seq: int, sentences: list[Sentence]) -> None:
+    def add(self, game: Game | None, seq: int, telling: Telling) -> None:
         """Adds what is told of an event, in one sentence with the one before where that can be."""
         known = game.show.gathered if game else {}
         if len(self.told) > self.closed:
             before = self.told[-1][1]
-            both = together(known, before[-1], sentences[0])
+            both = together(known, before.sentences[-1], telling.sentences[0])
             if both is not None:
-                self.told[-1] = seq, [*before[:-1], both, *sentences[1:]]
+                self.told[-1] = seq, before.and_then(telling, both)
                 return
-        self.told.append((seq, sentences))
+        self.told.append((seq, telling))
+
+
+def telling_of(game: Game, step: Step, before: Fields, action: Action, after: Fields) -> Telling:
+    """What is told of a ply to somebody who saw these positions and this action."""
+    seat, chance = step.ply.seat, step.ply.seat == CHANCE
+    sentences = told_of(game, seat, before, action, after)
+    about = sentences[0][1].get("seat") if sentences and chance else None
+    points = [score(game, s) for s in (before, after)]
+    return Telling(
+        sentences,
+        about if chance else seat,
+        chance,
+        step.number + 1,
+        tuple(game.show.touched(before, seat, action, after)),
+        game.show.manners.get(action.verb, "piece"),
+        points[1] if points[0] != points[1] else None,
+    )
+
+
+def score(game: Game, s: Fields) -> tuple[int, ...]:
+    """What each seat has, as far as a position tells, with room for as many as can play."""
+    out = [0] * max(game.seats)
+    game.plain.score(s, out)
+    return tuple(out)
 
 
 class Stories:
@@ -70,7 +136,7 @@ class Stories:
     def __init__(self, state: TableState) -> None:
         self.state = state
         self._of: dict[int, Story] = {}
-        self._lines: dict[tuple[str, int], list[tuple[list[Sentence], StoryEntry]]] = {}
+        self._lines: dict[tuple[str, int], list[tuple[Telling, StoryEntry]]] = {}
 
     def turn_to(self, state: TableState, steps: Steps) -> None:
         """Tells every viewer what is new, with what the new plies made of the position."""
@@ -91,8 +157,8 @@ class Stories:
         """What a viewer is told of the events after one."""
         story = self._story(viewer, after)
         said = story.said.setdefault(language, [])
-        for seq, sentences in story.told[len(said) :]:
-            said.append(self._say(language, seq, sentences))
+        for seq, telling in story.told[len(said) :]:
+            said.append(self._say(language, seq, telling))
         for known in self._of.values():
             known.closed = len(known.told)
         first = len(said)
@@ -117,13 +183,13 @@ class Stories:
             tell(self.state, told, step, [story])
         return story
 
-    def _say(self, language: str, seq: int, told: list[Sentence]) -> StoryEntry:
+    def _say(self, language: str, seq: int, told: Telling) -> StoryEntry:
         """The lines of an event, made once for all who are told the same."""
         known = self._lines.setdefault((language, seq), [])
-        for sentences, entry in known:
-            if sentences == told:
+        for telling, entry in known:
+            if telling == told:
                 return entry
-        entry = StoryEntry(seq, self.state.voices[language].sentences(told))
+        entry = told.entry(seq, self.state.voices[language])
         known.append((told, entry))
         return entry
 
@@ -132,14 +198,16 @@ def tell(state: TableState, told: LogEntry, step: Step | None, stories: list[Sto
     """Tells an event, and what a ply made of the position, to some viewers."""
     others: list[Seen] = []
     for story in stories:
-        sentences: list[Sentence] = []
+        telling = Telling([])
         if step is not None and state.game is not None:
-            sentences = story.witness(state.game, step, others)
+            telling = story.witness(state.game, step, others)
         elif told.kind in ("begin", "back"):
             story.seen = None  # another position, which is looked at when it matters
-        sentences = sentences or told_of_people(state, told)
-        if sentences:
-            story.add(state.game, told.seq, sentences)
+        if not telling.sentences:
+            kept = told.number if told.kind == "back" else None
+            telling = Telling(told_of_people(state, told), told.seat, ply=kept)
+        if telling.sentences:
+            story.add(state.game, told.seq, telling)
 
 
 def told_of_people(state: TableState, told: LogEntry) -> list[Sentence]:

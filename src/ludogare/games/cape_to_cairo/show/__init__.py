@@ -1,7 +1,7 @@
 """What people see of From Cape to Cairo: the view, the board and its drawings, the reasons."""
 
 from ludogare.core.declaration.shown import Show
-from ludogare.games.cape_to_cairo.show import reasons, view
+from ludogare.games.cape_to_cairo.show import reasons, touched, view
 
 SHOW = Show(
     view=view.view,
@@ -13,5 +13,7 @@ SHOW = Show(
     details=view.details,
     spoken=view.spoken,
     forced=view.forced,
+    touched=touched.touched,
+    manners=touched.MANNERS,
     sheet=view.sheet,
 )

@@ -13,6 +13,7 @@ from ludogare.core.drawing import (
     box,
     element,
     group,
+    just_touched,
     known,
     lettering,
     mark,
@@ -44,7 +45,7 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
         tops.append(top)
         top += plan.row(plan.lines(player))[1] + 8
     height = top - 8 + plan.margin
-    fresh = what_happened(view)
+    fresh = just_touched(view)
     return picture(
         plan.width,
         height,
@@ -85,20 +86,6 @@ def description(view: Json, say: Say) -> str:
         for player in view["players"]
     ]
     return " ".join([table, *journeys])
-
-
-# What an action touches; any other one touches the card that it names.
-TOUCHED = {"bid": "bid", "lot": "bid", "build": "loco", "pass": "label", "bonus": "bonuses"}
-
-
-def what_happened(view: Json) -> str:
-    """The id of the element which the last action touched."""
-    last = view["last"]
-    if not last:
-        return ""
-    if last["verb"] not in TOUCHED:
-        return f"card-{last['args'].get('card')}"
-    return f"{TOUCHED[last['verb']]}-{last['args'].get('seat', last['seat'])}"
 
 
 def chart(plan: Plan, view: Json, say: Say) -> Markup:

@@ -1,7 +1,7 @@
 """What people see of Carcassonne: the view, the board and its drawings, the reasons."""
 
 from ludogare.core.declaration.shown import Show
-from ludogare.games.carcassonne.show import reasons, turns, view
+from ludogare.games.carcassonne.show import reasons, touched, turns, view
 
 SHOW = Show(
     view=view.view,
@@ -15,5 +15,7 @@ SHOW = Show(
     spoken=view.spoken,
     forced=view.forced,
     twin=turns.twin,
+    touched=touched.touched,
+    manners=touched.MANNERS,
     sheet=view.sheet,
 )

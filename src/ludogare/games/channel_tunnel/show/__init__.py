@@ -1,7 +1,7 @@
 """What people see of 1987 Channel Tunnel: the view, the board and its drawings, the reasons."""
 
 from ludogare.core.declaration.shown import Show
-from ludogare.games.channel_tunnel.show import reasons, view
+from ludogare.games.channel_tunnel.show import reasons, touched, view
 
 SHOW = Show(
     view=view.view,
@@ -14,6 +14,8 @@ SHOW = Show(
     spoken=view.spoken,
     forced=view.forced,
     gathered=view.GATHERED,
+    touched=touched.touched,
+    manners=touched.MANNERS,
     sheet=view.sheet,
     taken=view.taken,
 )

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from ludogare.core.declaration.shown import Board
-from ludogare.core.drawing import Markup, box, element, picture, placed, style
+from ludogare.core.drawing import Markup, box, element, just_touched, picture, placed, style
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show import boards, coast, files, signs
 
@@ -21,7 +21,7 @@ GAP = 8
 
 def draw(view: Json, say: Say, narrow: bool = False) -> str:
     """The board as a complete SVG document, for one reader."""
-    fresh = what_happened(view)
+    fresh = just_touched(view)
     say = remembered(say)
     deep, scene = coast.cut(view, say, fresh, narrow)
     wide = 360 if narrow else 1200
@@ -177,32 +177,6 @@ def technology_tip(player: Json, say: Say) -> str:
                 benefit=line["benefit"][following] or "none",
             ))  # fmt: skip
     return " ".join([*words, say("board-tip-realign", level=player["deviation"])])
-
-
-# What has just happened
-
-
-def what_happened(view: Json) -> str:
-    """The id of the element which the last action touched."""
-    last = view["last"]
-    if not last:
-        return ""
-    verb, args, seat = last["verb"], last["args"], last["seat"]
-    if (verb == "tile" and args["place"] != "storage") or verb == "look":
-        return f"tile-{0 if args['side'] == 'britain' else 1}-{args['index']}"
-    if "card" in args:
-        return f"card-{args['card']}"
-    touched = {
-        "place": f"stack-{args.get('slot')}",
-        "token": f"hand-{args.get('seat')}-{args.get('colour')}",
-        "keep": f"hand-{seat}-{args.get('colour')}",
-        "pay_token": f"machine-{seat}",
-        "deviation": f"deviation-{args.get('seat')}",
-        "move_marker": f"marker-{seat}-{args.get('track')}",
-        "rubble": f"storage-{seat}",
-        "tile": f"storage-{0 if args.get('side') == 'britain' else 1}",
-    }
-    return touched.get(verb, "")
 
 
 def description(view: Json, say: Say) -> str:

@@ -1,7 +1,7 @@
 """What people see of Steam Tunnel: the view, the board and its drawings, the reasons."""
 
 from ludogare.core.declaration.shown import Show
-from ludogare.games.steam_tunnel.show import reasons, view
+from ludogare.games.steam_tunnel.show import reasons, touched, view
 
 SHOW = Show(
     view=view.view,
@@ -11,5 +11,7 @@ SHOW = Show(
     clauses=view.CLAUSES | reasons.CLAUSES,
     reason=reasons.reason,
     spoken=view.spoken,
+    touched=touched.touched,
+    manners=touched.MANNERS,
     sheet=view.sheet,
 )

@@ -1,7 +1,7 @@
 """What people see of SteamRollers: the view, the board and its drawings, the reasons."""
 
 from ludogare.core.declaration.shown import Show
-from ludogare.games.steamrollers.show import reasons, view
+from ludogare.games.steamrollers.show import reasons, touched, view
 
 SHOW = Show(
     view=view.view,
@@ -15,6 +15,8 @@ SHOW = Show(
     spoken=view.spoken,
     forced=view.forced,
     gathered=view.GATHERED,
+    touched=touched.touched,
+    manners=touched.MANNERS,
     sheet=view.sheet,
     answer=view.answer,
 )

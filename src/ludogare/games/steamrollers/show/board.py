@@ -15,6 +15,7 @@ from ludogare.core.drawing import (
     box,
     element,
     group,
+    just_touched,
     known,
     mark,
     name,
@@ -74,7 +75,7 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
     plan = NARROW if narrow else WIDE
     mine = next((p for p in view["players"] if p["seat"] == view["seat"]), None)
     shown = mine or view["players"][view["turn"] or 0]
-    fresh = what_happened(view)
+    fresh = just_touched(view)
     rest = [p for p in view["players"] if p is not shown]
     left = Stack(plan.margin, plan.margin)
     right = left if plan.narrow else Stack(plan.margin + plan.sheet + GAP, plan.margin)
@@ -117,27 +118,6 @@ def description(view: Json, say: Say) -> str:
     if view["olive"]:
         lines.append(say("board-olive-points", points=view["olive"]["points"]))
     return " ".join(lines)
-
-
-def what_happened(view: Json) -> str:
-    """The id of the element which the last action touched."""
-    last = view["last"]
-    if not last:
-        return ""
-    args, seat = last["args"], last["seat"]
-    if last["verb"] in ("rail", "start_rail"):
-        return f"rail-{seat}-{args['hex']}"
-    if last["verb"] in ("loco", "start_loco"):
-        return f"box-{seat}-{args['box']}"
-    if last["verb"] == "deliver":
-        return f"delivered-{seat}"
-    if last["verb"] in ("take", "change", "start_action"):
-        return f"tile-{args['tile']}"
-    if last["verb"] == "draw":
-        return f"city-{args['city']}"
-    return {"order": f"order-{args.get('order')}", "choose": "in-use", "reroll": "in-use"}.get(
-        last["verb"], ""
-    )
 
 
 # The dice

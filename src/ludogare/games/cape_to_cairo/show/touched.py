@@ -1,0 +1,22 @@
+"""What a ply of From Cape to Cairo touches on the board, by the ids of its drawing."""
+
+from __future__ import annotations
+
+from ludogare.core.declaration.actions import Action
+from ludogare.core.declaration.shown import Manner
+from ludogare.games.cape_to_cairo.rules.state import BIDDING, State
+from ludogare.games.cape_to_cairo.show.view import forced
+
+MANNERS: dict[str, Manner] = dict.fromkeys(("pick", "reveal", "tie", "draw", "bonus"), "card")
+OWN = {"bid": "bid", "lot": "bid", "build": "loco", "pass": "label", "bonus": "bonuses"}
+"""What an action touches of its player; any other one touches the card that it names."""
+
+
+def touched(before: State, seat: int, action: Action, after: State) -> list[str]:
+    """The ids of what a ply touched."""
+    if before.phase == BIDDING and after.phase != BIDDING:
+        return [f"bid-{p}" for p in range(after.seats)]  # all are opened
+    if action.verb in OWN:
+        return [f"{OWN[action.verb]}-{action.args.get('seat', seat)}"]
+    taken = [action, *(last for _, last in forced(before, seat, action, after))]
+    return [f"card-{each.args['card']}" for each in taken]
