@@ -18,6 +18,7 @@ MAX_RECORD = 1024 * 1024
 MAX_NAME = 30
 MAX_CHAT = 500
 MAX_NAMED = 50
+MAX_PACE = 4000
 MIN_CLOCK, MAX_CLOCK = 5, 14 * 24 * 3600
 
 
@@ -103,6 +104,8 @@ class Hello(Struct, forbid_unknown_fields=True):
     seat: int | None = None
     language: str = FIRST_LANGUAGE
     narrow: bool = False
+    pace: int = 0
+    """Milliseconds that it takes to show one thing that happened, up to MAX_PACE."""
 
 
 class Request(Struct, forbid_unknown_fields=True):

@@ -6,5 +6,6 @@ export const MAX_RECORD = 1048576;
 export const MAX_NAME = 30;
 export const MAX_CHAT = 500;
 export const MAX_NAMED = 50;
+export const MAX_PACE = 4000;
 export const MIN_CLOCK = 5;
 export const MAX_CLOCK = 1209600;

@@ -59,6 +59,7 @@ export interface Hello {
   seat?: number | null;
   language?: string;
   narrow?: boolean;
+  pace?: number;
 }
 
 /** One frame from a client: a greeting, a ping, or one command with its id. */

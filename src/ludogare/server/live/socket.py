@@ -20,6 +20,7 @@ from ludogare.server.errors import Misuse, NotYours, Refusal, Stale, not_yours
 from ludogare.server.limits import Bucket
 from ludogare.server.protocol import (
     MAX_FRAME,
+    MAX_PACE,
     Answer,
     Error,
     Hello,
@@ -59,6 +60,7 @@ class Connection:
         "after",
         "client",
         "language", "limits",
+        "pace",
         "registry",
         "shown",
         "socket",
@@ -75,7 +77,7 @@ class Connection:
         self.viewer: int | None = None
         """Whose eyes it looks through; None before hello."""
         self.language = LANGUAGES[0]
-        self.after = 0
+        self.after = self.pace = 0
         self._shown = -1
         self.limits = registry.settings.limits
         self._bucket = Bucket(self.limits.rate, self.limits.burst)
@@ -204,8 +206,11 @@ class Connection:
         self.viewer = SPECTATOR if hello.seat is None else hello.seat
         self.language, self._shown = hello.language, -1
         self.after = max(0, min(hello.after, self.table.state.seq))
+        self.pace = max(0, min(hello.pace, MAX_PACE))
         if first:
             self.table.join(self)
+        else:
+            self.table.pace_changed()
         self.wake()
 
     async def _grant(self, request: Request) -> None:

@@ -138,12 +138,17 @@ class Stories:
         self._of: dict[int, Story] = {}
         self._lines: dict[tuple[str, int], list[tuple[Telling, StoryEntry]]] = {}
 
-    def turn_to(self, state: TableState, steps: Steps) -> None:
-        """Tells every viewer what is new, with what the new plies made of the position."""
+    def turn_to(self, state: TableState, steps: Steps) -> list[int | None]:
+        """Tells every viewer what is new; returns who did what is told, None for chance."""
         new = state.log[len(self.state.log) :]
         self.state = state
+        stories = list(self._of.values())
+        known = [len(story.told) for story in stories]
         for told in new:
-            tell(state, told, steps.get(told.seq), list(self._of.values()))
+            tell(state, told, steps.get(told.seq), stories)
+        added = [story.told[n:] for story, n in zip(stories, known, strict=True)]
+        longest = max(added, key=len, default=[])
+        return [None if telling.chance else telling.seat for _, telling in longest]
 
     def seen(self, viewer: int) -> Fields:
         """The position as a viewer sees it now."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ludogare.bots.outside.process import Forfeit
@@ -38,6 +39,8 @@ class Guest(Protocol):
     """An open connection to a table."""
 
     client: str
+    pace: int
+    """Milliseconds that it takes to show one thing that happened."""
 
     @property
     def held(self) -> frozenset[int]:
@@ -52,8 +55,8 @@ class Guest(Protocol):
 class Screen(Protocol):
     """What shows a table to its viewers."""
 
-    def turn_to(self, state: TableState, steps: Steps) -> None:
-        """Goes on to another state, with what its new plies made of the position."""
+    def turn_to(self, state: TableState, steps: Steps) -> list[int | None]:
+        """Goes on to another state; returns who did what is told of it, None for chance."""
         ...
 
     def renew(self) -> None:
@@ -89,6 +92,10 @@ class Table:
         self._alarm = Alarm(self._flags)
         self._settling: asyncio.TimerHandle | None = None
         self._closed = False
+        self._told: list[int | None] = []
+        """Who did what was told last."""
+        self._told_at = 0
+        self._paced = asyncio.Event()
 
     @property
     def busy(self) -> bool:
@@ -143,6 +150,7 @@ class Table:
     def part(self, guest: Guest) -> None:
         """A connection has closed."""
         self.guests.discard(guest)
+        self.pace_changed()
         self.people_changed()
 
     def people_changed(self) -> None:
@@ -234,9 +242,32 @@ class Table:
 
     def _turn_to(self, state: TableState, steps: Steps, delay: int) -> None:
         self.state = state
-        self.screen.turn_to(state, steps)
+        self._told, self._told_at = self.screen.turn_to(state, steps), now()
         self.changed()
         self.arrange(delay)
+
+    # Showing takes time
+
+    def shown_at(self) -> int:
+        """When whoever plays here, or else whoever watches, has been shown what was told last.
+
+        One's own doing needs no showing.
+        """
+        following = [guest for guest in self.guests if guest.held] or list(self.guests)
+        takes = [guest.pace * sum(s not in guest.held for s in self._told) for guest in following]
+        return self._told_at + max(takes, default=0)
+
+    def pace_changed(self) -> None:
+        """Somebody follows faster or slower from now on."""
+        self._paced.set()
+        self._paced.clear()
+
+    async def _shown(self) -> None:
+        """Lets pass what is still being shown."""
+        while (left := self.shown_at() - now()) > 0:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left / 1000):
+                    await self._paced.wait()
 
     # Acting for seats
 
@@ -267,6 +298,7 @@ class Table:
     async def _think(self, seat: int, asked: int, delay: int) -> None:
         try:
             await asyncio.sleep(delay / 1000)
+            await self._shown()
             advice = await self._choose(seat, asked)
         finally:
             if self._thinking.get(seat, (0, None))[1] is asyncio.current_task():
