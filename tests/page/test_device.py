@@ -45,12 +45,25 @@ def test_curtain_hides_a_sealed_bid(guest: Guest) -> None:
 
 
 def test_taking_back(guest: Guest) -> None:
+    page = guest("/new/steam_tunnel")
+    begin(page)
+    page.wait_for_selector(".board svg .can")
+    before = page.locator(".prompt").inner_text()
+    Mouse(page, board=1).act()
+    expect(page.locator(".prompt")).not_to_have_text(before)
+    page.click(".tool:has-text('Take back')")
+    expect(page.locator(".prompt")).to_have_text(before)
+
+
+def test_a_bid_that_was_opened_stays(guest: Guest) -> None:
     page = guest("/new/cape_to_cairo")
     begin(page)
     page.wait_for_selector(".board svg")
     page.fill('.amount input[type="number"]', "3")
     page.keyboard.press("Enter")
     expect(page.locator(".log-lines")).to_contain_text("bid £3")
-    page.click(".tool:has-text('Take back')")
-    expect(page.locator(".prompt")).to_contain_text("How much do you bid?")
-    expect(page.locator(".amount")).to_be_visible()
+    undo = page.locator(".tool:has-text('Take back')")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    undo.click(force=True)
+    expect(page.locator(".note")).to_contain_text("have been opened")
+    assert page.locator(".amount").count() == 0, "nobody bids a second time"

@@ -53,21 +53,24 @@ def test_taking_back_freely_alone_against_bots(tmp_path):
         async with serving(tmp_path) as web:
             table, keys = await web.make(seats="mbb")
             async with web.guest(table, 0, keys[0]) as me:
-                assert not any(a["final"] for a in me.now["actions"])
                 await me.until(lambda now: not any(p["awaited"] for p in now["players"][1:]))
                 assert not me.now["undo"], "there is nothing of a person’s to take back"
+                assert "nothing to take back" in (await me.ask(undo=True))["error"]
+                assert all(a["final"] for a in me.now["actions"]), "the last bid opens them"
                 await me.done(action="bid 100")
                 await me.until(lambda now: now["actions"])
-                for _ in range(3):
+                picks = me.now["actions"]
+                assert not any(a["final"] for a in picks)
+                for _ in range(2):
                     await me.done(action=me.now["actions"][0]["text"])
                     await me.until(lambda now: now["actions"])
-                for _ in range(4):
-                    assert me.now["undo"]
+                    if me.now["actions"][0]["verb"] == "bid":
+                        break
+                while me.now["undo"]:
                     await me.done(undo=True)
-                assert me.now["players"][0]["awaited"]
-                assert len(me.now["actions"]) == 101
-                assert not me.now["undo"]
-                assert "nothing to take back" in (await me.ask(undo=True))["error"]
+                assert me.now["actions"] == picks, "whatever chance and the bots did since"
+                assert "opened" in (await me.ask(undo=True))["error"]
+                assert me.now["actions"] == picks, "a bid that is known stays"
                 await me.play_out(random.Random(3))
             record = (await web.get(f"/api/tables/{table}/record")).text
             assert verify(ludogare.read(record)) == "fair", "the same cards came again"
@@ -450,5 +453,25 @@ def test_who_is_here_is_told_again_after_a_failure(tmp_path, monkeypatch):
                 web.registry.spawn(web.registry._say_who_is_here())
                 while len(told) < 3:
                     await asyncio.sleep(0.005)
+
+    run(scenario())
+
+
+def test_a_sealed_bid_is_taken_back_until_it_is_opened(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.make(seats="mdd")
+            async with web.guest(table, 0, keys[0]) as ada, web.guest(table, 2, keys[2]) as cleo:
+                await ada.done(action="bid 50")
+                assert ada.now["undo"]
+                await ada.done(undo=True)
+                await ada.done(action="bid 20")
+                async with web.guest(table, 1, keys[1]) as ben:
+                    await ben.done(action="bid 10")
+                await cleo.until(lambda now: not now["players"][1]["awaited"])
+                await cleo.done(action="bid 5")
+                assert not cleo.now["undo"]
+                assert "opened" in (await cleo.ask(undo=True))["error"]
+                assert "bid 20" in (await web.get(f"/api/tables/{table}/record", keys[0])).text
 
     run(scenario())

@@ -159,6 +159,10 @@ class Actions:
             raise UnknownAction("action-neither", value=repr(number))
         return found
 
+    def sealed(self, number: int) -> bool:
+        """Whether others may not see all of an action when it is played."""
+        return any(a.secret for a in self.verbs[self[number].verb].arguments.values())
+
     def text(self, number: int) -> str:
         """The line of text of an action."""
         return str(self[number])

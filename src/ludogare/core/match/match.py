@@ -256,6 +256,16 @@ class Match:
         """Whether the last ply opened to anybody what was hidden from them before it."""
         return reveals(self.game, self.before, self.state, self.seats)
 
+    def opened(self, since: int) -> bool:
+        """Whether a sealed choice that was made after so many plies has been opened."""
+        sealed = False
+        for step in self.steps(since):
+            seat, action = step.ply.seat, step.ply.action
+            sealed = sealed or (seat != CHANCE and self.game.actions.sealed(action))
+            if sealed and reveals(self.game, step.before, step.after, self.seats):
+                return True
+        return False
+
     def steps(self, since: int = 0) -> Iterator[Step]:
         """Every ply from one on, with the states round it."""
         start, s = self._checkpoint(since)

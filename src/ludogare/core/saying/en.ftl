@@ -31,6 +31,7 @@ no-ply = the match has { $last } plies, so it cannot go back to ply { $number }
 undo-nothing = there is nothing to take back
 undo-other = the last action was not { $name }’s
 undo-chance = a random draw has happened since, so it cannot be taken back
+undo-opened = sealed choices have been opened, so they stay
 undo-reveal = something was revealed, so it cannot be taken back
 
 # Standing

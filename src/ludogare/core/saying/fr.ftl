@@ -31,6 +31,7 @@ no-ply = la partie a { $last } coups, elle ne peut donc pas revenir au coup { $n
 undo-nothing = il n’y a rien à reprendre
 undo-other = le dernier coup n’était pas de { $name }
 undo-chance = un tirage a eu lieu depuis, ce coup ne peut plus être repris
+undo-opened = les choix secrets ont été dévoilés, on ne les refait pas
 undo-reveal = quelque chose a été révélé, ce coup ne peut plus être repris
 
 # Où en est-on

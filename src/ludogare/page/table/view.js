@@ -49,7 +49,7 @@ export class TableView {
       ],
       (covers) => (this.stage.element.inert = covers),
     );
-    this.undo = toolButton("undo", say("undo"), listener.undo);
+    this.undo = toolButton("undo", say("undo"), listener.undo, listener.undo);
     this.hint = toolButton("hint", say("hint"), listener.hint);
     this.hintPanel = new HintPanel((action) => this.stage.choosing.suggest(action));
     this.body = h(

@@ -69,9 +69,7 @@ class PlayerView:
             return False
         if self.seen != others:
             return True
-        verbs = {self.game.actions[number].verb for number in legal}
-        every = self.game.actions.verbs
-        return any(a.secret for verb in verbs for a in every[verb].arguments.values())
+        return any(map(self.game.actions.sealed, legal))
 
     def final(self, legal: list[int]) -> set[int]:
         """Which actions chance or a reveal may follow, as far as the viewer can tell."""

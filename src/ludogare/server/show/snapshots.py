@@ -40,14 +40,15 @@ class Snapshots:
         self._made: dict[tuple[int, str], Snapshot] = {}
         self._sent: dict[tuple[int, str, int], str] = {}
 
-    def turn_to(self, state: TableState, steps: Steps) -> None:
-        """Goes on to another state, with what its new plies made of the position."""
+    def turn_to(self, state: TableState, steps: Steps) -> list[int | None]:
+        """Goes on to another state; returns who did what is told of it, None for chance."""
         if state.board != self.state.board:
             self._views.clear()
         self.state = state
-        self.stories.turn_to(state, steps)
+        told = self.stories.turn_to(state, steps)
         self._choices.clear()
         self.renew()
+        return told
 
     def renew(self) -> None:
         """Something round the table has changed, as who is there."""
@@ -139,7 +140,9 @@ class Snapshots:
     def _final(self, view: PlayerView, legal: list[int]) -> Collection[int]:
         if not commands.takes_back(self.state):
             return legal
-        return view.final(legal) if legal and not self.state.setup.device else ()
+        if self.state.setup.device:
+            legal = [number for number in legal if view.game.actions.sealed(number)]
+        return view.final(legal) if legal else ()
 
 
 def prompt_of(state: TableState, view: PlayerView | None, voice: Voice) -> str:

@@ -175,6 +175,8 @@ def take_back(state: TableState, seat: int, after: int) -> list[Draft]:
         kept = last_of_people(state)
         if kept is None:
             raise IllegalAction("undo-nothing")
+        if match.opened(kept):
+            raise IllegalAction("undo-opened")
     else:
         kept = match.undone(seat)
     return [Draft("back", seat, str(kept))]
@@ -200,7 +202,8 @@ def may_take_back(state: TableState, seat: int) -> bool:
     if state.status != "running" or state.match is None or not takes_back(state):
         return False
     if state.setup.device:
-        return last_of_people(state) is not None
+        kept = last_of_people(state)
+        return kept is not None and not state.match.opened(kept)
     plies = state.match.plies
     return bool(plies) and plies[-1].seat == seat and not state.match.revealed
 
