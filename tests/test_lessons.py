@@ -11,7 +11,7 @@ from ludogare.core.saying.errors import BadRecord
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import GAMES, find
 from ludogare.server.show.boards import svg_of
-from ludogare.server.show.rules import rules
+from ludogare.server.show.rules import MINUTE, minute, rules
 from ludogare.server.texts import TableVoice
 
 EVERY = [(game, name) for game in GAMES for name in lessons.lessons(find(game))]
@@ -79,6 +79,15 @@ def test_a_step_names_clauses_that_there_are(game, name):
     named = {clause for step in made(game, name).steps for clause in step.clauses}
     assert named
     assert named <= known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_said_in_a_minute(game, language):
+    said = minute(find(game), language)
+    assert tuple(said) == MINUTE
+    assert len(" ".join(said.values()).split()) < 150
+    assert len(said["goal"]) <= 90
 
 
 HEAD = f"{lessons.TITLE}\ngame cape_to_cairo\nseat 0 Ada\nseat 1 Ben\nplay\n"

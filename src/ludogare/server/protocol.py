@@ -269,10 +269,12 @@ class Clause(Struct):
 
 
 class Rules(Struct):
-    """The rules of a game in numbered clauses."""
+    """The rules of a game in numbered clauses, and above them in a minute."""
 
     title: str
     intro: str
+    minute: dict[str, str]
+    """What the game is about: its goal, a turn, what pays, and how it ends."""
     sections: list[Section]
     clauses: list[Clause]
 

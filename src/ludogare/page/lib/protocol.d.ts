@@ -196,10 +196,11 @@ export interface Clause {
   html: string;
 }
 
-/** The rules of a game in numbered clauses. */
+/** The rules of a game in numbered clauses, and above them in a minute. */
 export interface Rules {
   title: string;
   intro: string;
+  minute: Record<string, string>;
   sections: Section[];
   clauses: Clause[];
 }

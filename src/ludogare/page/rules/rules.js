@@ -58,13 +58,14 @@ export class Rules {
   }
 
   /** @param {import("../lib/protocol.d.ts").Rules} answer */
-  show({ intro, sections, clauses }) {
+  show({ intro, minute, sections, clauses }) {
     const among = (/** @type {string[]} */ numbers) =>
       clauses.filter((c) => numbers.includes(c.number)).map((c) => this.clause(c));
     const sorted = sections.flatMap((section) => section.clauses);
     const loose = clauses.filter((c) => !sorted.includes(c.number)).map((c) => this.clause(c));
     fill(
       this.body,
+      inAMinute(minute),
       ...rich(intro),
       ...loose,
       ...sections.flatMap((s) => [h("h3", {}, s.title), ...among(s.clauses)]),
@@ -121,6 +122,17 @@ export class Rules {
     }
     this.none.hidden = shown > 0;
   }
+}
+
+/** A game in a minute: its goal, a turn, what pays, the end. @param {Record<string, string>} parts */
+function inAMinute(parts) {
+  const rows = Object.entries(parts).flatMap(([part, words]) => [
+    h("dt", {}, say(`minute-${part}`)),
+    h("dd", {}, words),
+  ]);
+  return rows.length
+    ? h("section", { class: "minute" }, h("h2", {}, say("minute")), h("dl", {}, rows))
+    : null;
 }
 
 /** As people type: without capitals, accents, curly quotes and spaces that hold. @param {string} text */

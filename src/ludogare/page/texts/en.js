@@ -38,6 +38,11 @@ export default {
   "learn-again": "Once more",
   "learn-play": "Play a match against the passenger",
   "learn-step": "Step {n} of {of}",
+  "minute": "In a minute",
+  "minute-goal": "Goal",
+  "minute-turn": "A turn",
+  "minute-pays": "What pays",
+  "minute-end": "The end",
   "learn-finished": "Finished",
   "learn-steps": { one: "{n} step", other: "{n} steps" },
 

@@ -38,6 +38,11 @@ export default {
   "learn-again": "Recommencer",
   "learn-play": "Jouer une partie contre le passager",
   "learn-step": "Étape {n} sur {of}",
+  "minute": "En une minute",
+  "minute-goal": "But",
+  "minute-turn": "Un tour",
+  "minute-pays": "Ce qui rapporte",
+  "minute-end": "La fin",
   "learn-finished": "Terminée",
   "learn-steps": { one: "{n} étape", other: "{n} étapes" },
 

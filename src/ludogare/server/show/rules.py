@@ -8,12 +8,17 @@ from functools import cache
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from ludogare.core.declaration.game import Game
+from ludogare.core.match.lesson import folder_of
+from ludogare.core.saying.texts import Voice
 from ludogare.server.protocol import Clause, Rules, Section
 from ludogare.server.show.catalogue import game_called
 
 NUMBER = re.compile(r"[A-Z]{2}-[A-Z]?\d+(?:\.\d+)?")
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 """Whatever is not markup is escaped, HTML too."""
+MINUTE = ("goal", "turn", "pays", "end")
+"""The parts of a game in a minute."""
 MARKDOWN.add_render_rule("softbreak", lambda *_: " ")
 
 
@@ -21,7 +26,15 @@ MARKDOWN.add_render_rule("softbreak", lambda *_: " ")
 def rules(name: str, language: str) -> Rules:
     """The rules of a game: title, introduction, and clauses by their sections."""
     game = game_called(name)
-    return read((game.folder / f"rules.{language}.md").read_text(encoding="utf-8"))
+    found = read((game.folder / f"rules.{language}.md").read_text(encoding="utf-8"))
+    found.minute = minute(game, language)
+    return found
+
+
+def minute(game: Game, language: str) -> dict[str, str]:
+    """A game in a minute, where its lessons say it."""
+    voice = Voice(game, language, (), (folder_of(game),))
+    return {part: voice(f"minute-{part}") for part in MINUTE if voice.has(f"minute-{part}")}
 
 
 def read(text: str) -> Rules:
@@ -33,7 +46,7 @@ def read(text: str) -> Rules:
     >>> found.clauses[0].html
     '<p>Bid <em>once</em>.</p>'
     """
-    found = Rules("", "", [], [])
+    found = Rules("", "", {}, [], [])
     for block in blocks(MARKDOWN.parse(text)):
         kind, inline = block[0], block[1] if len(block) > 1 else None
         if kind.tag in ("h1", "h2") and inline is not None:

@@ -1,3 +1,9 @@
+# In a minute
+minute-goal = Be the first to build a railway across eight landscapes.
+minute-turn = First an auction: everyone bids in secret, everyone pays, and the highest bid chooses its landscape first. Then everyone builds in turn: a card joins the common stock of track; cross the next landscape of your row with the track that you and the stock have, or pass.
+minute-pays = A crossing pays its prize. Missing track costs £10 a piece. If you wait at a river while others build, you receive bonus cards.
+minute-end = The eighth crossing wins at once. Money counts for nothing.
+
 # A first match
 lesson-first-title = Your first railway
 lesson-first-goal = Welcome to Africa in 1902. You and Hugo each build a railway from the Cape to Cairo. Whoever is first to cross eight landscapes wins. This row will be your journey.

@@ -1,3 +1,9 @@
+# En une minute
+minute-goal = Soyez le premier à construire une ligne à travers huit paysages.
+minute-turn = D’abord des enchères : chacun mise en secret, chacun paie, et la plus haute mise choisit son paysage en premier. Puis chacun construit à son tour : une carte rejoint la réserve commune ; traversez le prochain paysage de votre rangée avec vos tronçons et ceux de la réserve, ou passez.
+minute-pays = Une traversée rapporte sa prime. Un tronçon manquant coûte 10 £. Devant une rivière, vous recevez des cartes bonus pendant que les autres construisent.
+minute-end = La huitième traversée gagne aussitôt. L’argent ne compte pas.
+
 # Une première partie
 lesson-first-title = Votre premier chemin de fer
 lesson-first-goal = Bienvenue en Afrique, en 1902. Hugo et vous construisez chacun une ligne du Cap au Caire. Le premier à traverser huit paysages gagne. Cette rangée sera votre voyage.

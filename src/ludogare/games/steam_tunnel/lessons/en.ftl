@@ -1,3 +1,9 @@
+# In a minute
+minute-goal = Hold the most segments of the best tunnels.
+minute-turn = Flip a card, anywhere. Then place a pawn: claim a segment of an open tunnel, or block a face-down card, so that tunnels run straight through it for good.
+minute-pays = A tunnel pays the sum of the numbers at its ends, times its length. Whoever has the most pawns on it takes everything; if several do, they share. Dead ends count 0.
+minute-end = The match ends when no card is left to flip. The most points win. And remember: the board has no edge, what leaves on one side comes back on the other.
+
 # A first match
 lesson-first-title = Your first tunnels
 lesson-first-goal = Deep below the crust of Io, steam runs through a maze of tunnels. Win the best of them: whoever has the most points at the end wins. Tunnels begin and end at these four point cards, at numbers from 2 to 4. All other cards lie face down.

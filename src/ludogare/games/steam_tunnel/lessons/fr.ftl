@@ -1,3 +1,9 @@
+# En une minute
+minute-goal = Tenez le plus de tronçons des meilleurs tunnels.
+minute-turn = Retournez une carte, n’importe où. Puis posez un pion : prenez un tronçon d’un tunnel ouvert, ou bloquez une carte cachée, que les tunnels traverseront alors tout droit.
+minute-pays = Un tunnel rapporte la somme des nombres à ses bouts, multipliée par sa longueur. Qui y a le plus de pions prend tout ; à égalité, on partage. Un cul-de-sac compte 0.
+minute-end = La partie finit quand il n’y a plus de carte à retourner. Le plus de points gagne. Et souvenez-vous : le plateau n’a pas de bord, ce qui sort d’un côté rentre de l’autre.
+
 # Une première partie
 lesson-first-title = Vos premiers tunnels
 lesson-first-goal = Sous la croûte d’Io, la vapeur court dans un dédale de tunnels. Emparez-vous des meilleurs : qui a le plus de points à la fin gagne. Les tunnels naissent et finissent sur ces quatre cartes de points, à des nombres de 2 à 4. Toutes les autres cartes sont face cachée.
