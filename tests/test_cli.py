@@ -10,6 +10,7 @@ import pytest
 import ludogare
 from ludogare.cli import main, own_language
 from ludogare.cli.terminal import Terminal
+from ludogare.core.match.dealer import Committed
 from ludogare.games import GAMES
 
 RECORD = Path(__file__).parent / "records" / "cape_to_cairo" / "eighth.txt"
@@ -144,6 +145,23 @@ def test_replay_tells_exports_and_draws(capsys, tmp_path):
 def test_verify_says_what_was_checked(capsys):
     assert main(["verify", str(RECORD)]) == 0
     assert "all legal" in capsys.readouterr().out
+
+
+def test_verify_compares_what_was_noted(capsys, tmp_path):
+    dealer = Committed("secret", ["nonce-a", "nonce-b"])
+    match = ludogare.new("cape_to_cairo", 2, dealer=dealer)
+    match.dealer, match.fairness = None, dealer.fairness(True)
+    file, told = tmp_path / "match.txt", Committed.commitment("secret")
+    file.write_text(match.record(), "utf-8")
+    noted = ["--commitment", told, "--nonce", "nonce-a", "--nonce", "nonce-b"]
+    assert main(["verify", str(file), *noted]) == 0
+    assert "What you noted is in it." in capsys.readouterr().out
+    assert main(["verify", str(file)]) == 0
+    assert "noted" not in capsys.readouterr().out
+    assert main(["verify", str(file), "--commitment", "0" * 64]) == 2
+    assert "match.txt: the record has the commitment" in capsys.readouterr().err
+    assert main(["verify", str(file), "--nonce", "nonce-c"]) == 2
+    assert "match.txt: the nonce “nonce-c” is not in the record" in capsys.readouterr().err
 
 
 def test_a_person_plays_a_bot_takes_back_and_saves(capsys, monkeypatch, tmp_path):

@@ -9,7 +9,7 @@ import pytest
 import ludogare
 from ludogare import bots
 from ludogare.core.match.dealer import Committed, Scripted, Seeded, drawn
-from ludogare.core.match.record import verify
+from ludogare.core.match.verified import verify
 from ludogare.core.saying.errors import BadRecord, LudogareError
 
 
@@ -64,6 +64,42 @@ def test_a_committed_record_verifies_and_a_tampered_one_does_not():
         verify(ludogare.read(text.replace("nonce 0 nonce-a", "nonce 0 nonce-x")))
     with pytest.raises(BadRecord, match="one nonce per seat"):
         verify(ludogare.read(text.replace("nonce 1 nonce-b\n", "")))
+
+
+def resigned_match() -> ludogare.Match:
+    dealer = Committed("s" * 64, ["nonce-a", "nonce-b"])
+    match = ludogare.new("cape_to_cairo", 2, dealer=dealer).play("bid 12").play("bid 7")
+    match.dealer, match.fairness = None, dealer.fairness(True)
+    return match
+
+
+def test_a_match_that_was_given_up_opens_its_secret_too():
+    text = resigned_match().record()
+    assert text.endswith(f"end unfinished\nsecret {'s' * 64}\n")
+    again = ludogare.read(text)
+    assert again.record() == text
+    assert verify(again) == "fair"
+    with pytest.raises(BadRecord, match="not the one that was committed to"):
+        verify(ludogare.read(text.replace("secret sss", "secret ttt")))
+    with pytest.raises(BadRecord, match="the record has already ended"):
+        ludogare.read(text + text.splitlines()[-1] + "\n")
+
+
+def test_what_a_player_noted_is_found_in_the_record_or_not():
+    match, told = resigned_match(), Committed.commitment("s" * 64)
+    assert verify(match, told, ["nonce-b"]) == "fair"
+    assert verify(match, told.upper(), ["nonce-a", "nonce-b"]) == "fair"
+    with pytest.raises(BadRecord, match=f"the record has the commitment {told}, not .0000"):
+        verify(match, "0" * 64)
+    with pytest.raises(BadRecord, match="the nonce “nonce-c” is not in the record"):
+        verify(match, told, ["nonce-a", "nonce-c"])
+    with pytest.raises(BadRecord, match="the nonce “nonce-a” is not in the record"):
+        verify(match, nonces=["nonce-a", "nonce-a"])
+    uncommitted = ludogare.new("cape_to_cairo", 2, 1)
+    with pytest.raises(BadRecord, match="no commitment"):
+        verify(uncommitted, told)
+    with pytest.raises(BadRecord, match="no commitment"):
+        verify(uncommitted, nonces=["nonce-a"])
 
 
 def test_a_seat_that_changes_its_nonce_changes_the_deal():

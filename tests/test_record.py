@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from contextlib import suppress
 
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 
 import ludogare
 from ludogare import BadRecord
-from ludogare.core.match.record import as_json
+from ludogare.core.match.exported import as_json
 
 
 def played(game: str = "cape_to_cairo", seats: int = 2, seed: int = 3, plies: int | None = None):
@@ -129,6 +130,29 @@ def test_a_damaged_character_never_passes_unseen(at, character):
     damaged = TEXT[:at] + character + TEXT[at + 1 :]
     with suppress(BadRecord):  # what passes says another true thing: a name, for example
         assert ludogare.read(damaged).record() == damaged
+
+
+def swapped(text: str, first: str) -> str:
+    """The lines of a text, with one and the next of them exchanged."""
+    lines = text.split("\n")
+    at = next(n for n, line in enumerate(lines) if line.startswith(first))
+    lines[at], lines[at + 1] = lines[at + 1], lines[at]
+    return "\n".join(lines)
+
+
+def test_two_lines_that_changed_places_are_noticed_even_where_nothing_else_tells():
+    """Sealed bids may come in any order, and lead to the same end."""
+    without = re.sub(r"chain .*\n", "", TEXT)
+    assert ludogare.read(swapped(without, "0 bid")).state == FINISHED.state
+    with pytest.raises(BadRecord, match=r"line \d+: the plies above give “chain \w{64}”"):
+        ludogare.read(swapped(TEXT, "0 bid"))
+
+
+def test_a_record_from_before_there_was_a_chain_still_reads():
+    without = re.sub(r"chain .*\n", "", TEXT)
+    assert ludogare.read(without).record() == TEXT
+    with pytest.raises(BadRecord, match="expected “end eighth” here"):
+        ludogare.read(re.sub(r"(chain .*\n)", r"\1\1", TEXT))
 
 
 def test_too_long_a_text_is_refused_before_it_is_read():

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import ludogare
-from ludogare.core.match.record import as_json
+from ludogare.core.match.exported import as_json
 from ludogare.games import GAMES
 from ludogare.games.carcassonne.rules.components import PARTS, TILE_NAMES
 from ludogare.games.channel_tunnel.rules.parts import AGENDA, COUNTRIES, KINDS

@@ -11,7 +11,7 @@ import pytest
 import ludogare
 from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.core.match.dealer import Seeded
-from ludogare.core.match.record import as_json
+from ludogare.core.match.exported import as_json
 from ludogare.core.saying.errors import IllegalAction
 from ludogare.games.carcassonne import GAME
 from ludogare.games.carcassonne.rules.components import FACES, KINDS, TILE_NAMES, part_of

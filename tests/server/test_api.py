@@ -10,7 +10,7 @@ import re
 import pytest
 
 import ludogare
-from ludogare.core.match.record import verify
+from ludogare.core.match.verified import verify
 from ludogare.games import GAMES, find
 from ludogare.server import protocol
 from ludogare.server.http import openapi

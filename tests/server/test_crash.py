@@ -14,7 +14,7 @@ from pathlib import Path
 import websockets
 
 import ludogare
-from ludogare.core.match.record import verify
+from ludogare.core.match.verified import verify
 from pids import alive
 from server.clients import WAIT, run, shown
 from server.processes import process

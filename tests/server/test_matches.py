@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 import ludogare
-from ludogare.core.match.record import verify
+from ludogare.core.match.verified import verify
 from ludogare.games import GAMES, find
 from server.clients import run, serving
 

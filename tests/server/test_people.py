@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 import ludogare
-from ludogare.core.match.record import verify
+from ludogare.core.match.verified import verify
 from ludogare.server.store.sqlite import SqliteStore
 from server.clients import ROOMY, Guest, cookie_keys, run, serving
 
@@ -156,7 +156,7 @@ def test_of_two_who_resigns_has_lost(tmp_path):
                 assert ben.now["players"][0]["resigned"]
                 assert (await ben.ask(action="bid 3"))["error"] == "The match is over."
             record = (await web.get(f"/api/tables/{table}/record")).text
-            assert verify(ludogare.read(record)) == "unopened"
+            assert verify(ludogare.read(record)) == "fair"
             info = (await web.get(f"/api/tables/{table}")).json()
             assert info["fairness"]["secret"]
 

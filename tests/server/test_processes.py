@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack
 import psycopg
 
 import ludogare
-from ludogare.core.match.record import verify
+from ludogare.core.match.verified import verify
 from ludogare.server.store.store import open_store
 from ludogare.server.table.table import SETTLING
 from server.clients import cookie_keys, run, serving, serving_twice

@@ -10,7 +10,7 @@ import pytest
 
 import ludogare
 from ludogare.core.law.contract import SPECTATOR
-from ludogare.core.match.record import as_json
+from ludogare.core.match.exported import as_json
 from ludogare.core.saying.errors import IllegalAction
 from ludogare.games.steamrollers import GAME
 from ludogare.games.steamrollers.rules import contract as rules

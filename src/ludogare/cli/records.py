@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import ludogare
+from ludogare.core.match.exported import as_json
 from ludogare.core.match.match import Match
-from ludogare.core.match.record import as_json, verify
+from ludogare.core.match.verified import verify
 from ludogare.core.saying.errors import BadRecord
 
 
@@ -22,6 +23,12 @@ def add(commands: Any) -> None:
     parser.set_defaults(run=run_replay)
     parser = commands.add_parser("verify", help="check a record line by line, and its deals")
     parser.add_argument("record", type=Path)
+    parser.add_argument(
+        "--commitment", metavar="HASH", help="the commitment that you noted before you sat down"
+    )
+    parser.add_argument(
+        "--nonce", action="append", default=[], metavar="N", help="a nonce that you sent"
+    )
     parser.set_defaults(run=run_verify)
 
 
@@ -50,6 +57,13 @@ def run_replay(asked: Any) -> int:
 def run_verify(asked: Any) -> int:
     """Says what was checked."""
     match = load(asked.record, asked.language)
+    try:
+        found = verify(match, asked.commitment, asked.nonce)
+    except BadRecord as problem:
+        problem.file = asked.record
+        raise
     facts = {"file": str(asked.record), "count": len(match.plies), "standing": match.standing()}
-    print(match.voice(f"verify-{verify(match)}", **facts))
+    print(match.voice(f"verify-{found}", **facts))
+    if asked.commitment or asked.nonce:
+        print(match.voice("verify-noted"))
     return 0

@@ -12,29 +12,29 @@
     * reveal 41
     0 bid 12
     …
+    chain 6c1e5b0f…
     end eighth
     points 8 5
     winners 0
     state 5d41402abc4b
 
 A `*` stands for chance. The record replays without a seed: every line is checked
-against the rules, and the tail says what has to come out. `end unfinished` closes the
-record of a match that still runs. A damaged, cut off or foreign record is refused with a
-sentence that names the line, and nothing of it is loaded.
+against the rules, the chain tells that no line has changed or moved, and the tail says
+what has to come out. `end unfinished` closes the record of a match that still runs or was
+given up. A damaged, cut off or foreign record is refused with a sentence that names the
+line, and nothing of it is loaded.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from ludogare.core.declaration.actions import Action
 from ludogare.core.declaration.options import word
-from ludogare.core.declaration.shown import Show
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.law.state import Fields
 from ludogare.core.match.dealer import Committed, Fairness
@@ -60,6 +60,14 @@ def digest(s: Fields, without: Container[str] = ()) -> str:
     return hashlib.sha256(json.dumps(known).encode()).hexdigest()[:12]
 
 
+def chained(plies: Iterable[str]) -> str:
+    """The SHA-256 of the last line and of the same for the lines before it."""
+    link = ""
+    for line in plies:
+        link = hashlib.sha256(f"{link}\n{line}".encode()).hexdigest()
+    return link or hashlib.sha256(b"").hexdigest()
+
+
 def write(match: Match, viewer: int | None = None) -> str:
     """The record of a match; for a viewer, with what that seat may not know covered."""
     lines = [*_head(match), "play"]
@@ -67,9 +75,11 @@ def write(match: Match, viewer: int | None = None) -> str:
         actions = [match.game.actions[ply.action] for ply in match.plies]
     else:
         actions = [covered(match.game, step.before, viewer, step.ply) for step in match.steps()]
-    for ply, action in zip(match.plies, actions, strict=True):
-        lines.append(f"{'*' if ply.seat == CHANCE else ply.seat} {action}")
-    lines += _tail(match)
+    plies = [
+        f"{'*' if ply.seat == CHANCE else ply.seat} {action}"
+        for ply, action in zip(match.plies, actions, strict=True)
+    ]
+    lines += [*plies, f"chain {chained(plies)}", *_tail(match), *_opened(match)]
     return "\n".join(lines) + "\n"
 
 
@@ -93,16 +103,18 @@ def _head(match: Match, without: Container[str] = ()) -> list[str]:
 def _tail(match: Match, without: Container[str] = ()) -> list[str]:
     if not match.over:
         return [f"end {UNFINISHED}"]
-    lines = [
+    return [
         f"end {match.ending}",
         f"points {' '.join(map(str, match.score))}",
         f"winners {' '.join(map(str, match.winners)) or 'nobody'}",
         f"state {digest(match.state, without)}",
     ]
+
+
+def _opened(match: Match) -> list[str]:
+    """The dealer's secret, once it is no secret any more."""
     fair = _fairness(match)
-    if fair and fair.secret:
-        lines.append(f"secret {fair.secret}")
-    return lines
+    return [f"secret {fair.secret}"] if fair and fair.secret else []
 
 
 def _fairness(match: Match) -> Fairness | None:
@@ -203,9 +215,14 @@ def read_text(text: str, find: Callable[[str], Game], language: str) -> Match:
         if lines.rows[at - 1] != line:
             lines.at = at
             lines.refuse("record-expected", text=line)
-    line = lines.next()
-    while not line.startswith("end "):
+    first, line = lines.at, lines.next()
+    while not line.startswith(("end ", "chain ")):
         play_line(match, lines, line)
+        line = lines.next()
+    if line.startswith("chain "):  # records of earlier versions have none
+        wanted = f"chain {chained(lines.rows[first : lines.at - 1])}"
+        if line != wanted:
+            lines.refuse("record-result", text=wanted)
         line = lines.next()
     fields = [field for name in lacking for field in head.game.options[name].fields]
     _check_tail(match, lines, line, fields)
@@ -281,78 +298,15 @@ def _value(lines: Lines, key: str) -> str:
 def _check_tail(match: Match, lines: Lines, line: str, without: Container[str]) -> None:
     ending = match.ending or UNFINISHED
     if line != f"end {ending}":
+        if not line.startswith("end "):
+            lines.refuse("record-expected", text=f"end {ending}")
         lines.refuse("record-ending", ending=ending)
     for wanted in _tail(match, without)[1:]:
         if lines.next() != wanted:
             lines.refuse("record-result", text=wanted)
-    if match.over and match.fairness and (lines.peek() or "").startswith("secret "):
+    if match.fairness and (lines.peek() or "").startswith("secret "):
         secret = lines.next().partition(" ")[2]
         match.fairness = Fairness(match.fairness.commitment, match.fairness.nonces, secret)
     if lines.at + 1 < len(lines.rows):
         lines.at += 1
         lines.refuse("record-after-end")
-
-
-def verify(match: Match) -> str:
-    """Checks the deals of a finished match against its commitment; returns what was found.
-
-    Raises BadRecord, naming the ply, where a card was not the one that had to come.
-    """
-    fair = match.fairness
-    if fair is None:
-        return "uncommitted"
-    if fair.secret is None:
-        return "unopened"
-    if Committed.commitment(fair.secret) != fair.commitment:
-        raise BadRecord("record-secret")
-    if len(fair.nonces) != match.seats:
-        raise BadRecord("record-nonces")
-    dealer = Committed(fair.secret, fair.nonces)
-    game, (out, weight) = match.game, match.game.plain.workspace(0).choices
-    for step in match.steps():
-        if step.ply.seat != CHANCE:
-            continue
-        n = game.plain.chances(step.before, out, weight)
-        due = dealer.choose(step.number, out[:n], weight[:n])
-        if due != step.ply.action:
-            dealt, right = game.actions.text(step.ply.action), game.actions.text(due)
-            raise BadRecord("record-unfair", ply=step.number, dealt=dealt, due=right)
-    return "fair"
-
-
-def as_json(match: Match) -> list[dict[str, Any]]:
-    """Every ply as data, in the words of the rule book: what an outside referee needs.
-
-    `forced` holds the answers that nobody was asked for, since there was only one.
-    """
-    rows = []
-    show = match.game.show
-    for step in match.steps():
-        before, seat, after = step.before, step.ply.seat, step.after
-        action = match.game.actions[step.ply.action]
-        points = [0] * match.seats
-        match.game.plain.score(after, points)
-        rows.append(
-            {
-                "ply": step.number,
-                **_answer(show, before, seat, action),
-                "forced": [
-                    _answer(show, before, *answer)
-                    for answer in show.forced(before, seat, action, after)
-                ],
-                "scores": points,
-                "unit": match.game.unit,
-                "state": after.to_json(),
-            }
-        )
-    return rows
-
-
-def _answer(show: Show[Any], before: Fields, seat: int, action: Action) -> dict[str, Any]:
-    """Who did what, with the arguments as the rule book says them."""
-    return {
-        "seat": "chance" if seat == CHANCE else seat,
-        "verb": action.verb,
-        "arguments": show.spoken(before, action),
-        "text": str(action),
-    }

@@ -136,6 +136,9 @@ record-result = the plies above give “{ $text }”
 record-after-end = the record has already ended
 record-secret = the secret is not the one that was committed to
 record-nonces = there must be one nonce per seat
+record-uncommitted = the record has no commitment
+record-commitment = the record has the commitment { $found }, not { $noted }
+record-nonce = the nonce “{ $nonce }” is not in the record
 record-unfair = ply { $ply }: “{ $dealt }” was dealt, but the commitment gives “{ $due }”
 record-plies = the record has { $count ->
     [one] 1 ply
@@ -146,6 +149,7 @@ record-plies = the record has { $count ->
 verify-fair = { verified }; the deals are those of the commitment.
 verify-unopened = { verified }; the commitment is not opened yet, so the deals cannot be checked.
 verify-uncommitted = { verified }; it has no commitment, so the deals cannot be checked.
+verify-noted = What you noted is in it.
 verified = { $file }: { $count ->
     [one] 1 ply
    *[other] { $count } plies

@@ -136,6 +136,9 @@ record-result = les coups ci-dessus donnent « { $text } »
 record-after-end = la partie enregistrée est déjà terminée
 record-secret = le secret n’est pas celui de l’engagement
 record-nonces = il faut un nonce par place
+record-uncommitted = le fichier n’a pas d’engagement
+record-commitment = l’engagement du fichier est { $found }, pas { $noted }
+record-nonce = le nonce « { $nonce } » n’est pas dans le fichier
 record-unfair = coup { $ply } : « { $dealt } » a été distribué, mais l’engagement donne « { $due } »
 record-plies = la partie enregistrée a { $count ->
     [one] { $count } coup
@@ -146,6 +149,7 @@ record-plies = la partie enregistrée a { $count ->
 verify-fair = { verified } ; les tirages sont ceux de l’engagement.
 verify-unopened = { verified } ; l’engagement n’est pas encore ouvert, les tirages ne peuvent donc pas être vérifiés.
 verify-uncommitted = { verified } ; sans engagement, les tirages ne peuvent pas être vérifiés.
+verify-noted = Ce que vous avez noté s’y trouve.
 verified = { $file } : { $count ->
     [one] { $count } coup, légal
    *[other] { $count } coups, tous légaux
