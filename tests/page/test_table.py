@@ -33,12 +33,24 @@ def test_whose_turn_it_is_stands_in_the_title(guest: Guest) -> None:
 
 def test_clock_ticks(guest: Guest) -> None:
     page = guest("/new/cape_to_cairo")
-    page.locator(".option.choice select").last.select_option(index=1)
+    expect(page.get_by_label("When time runs out")).to_be_hidden()
+    page.get_by_label("Time limit").select_option(label="30 seconds per turn")
+    page.get_by_label("When time runs out").select_option(label="The player loses the match")
     begin(page)
     clock = page.locator(".player.mine .clock")
     expect(clock).to_have_text(re.compile("0:[23]"))
     seen = clock.inner_text()
     until(lambda: clock.inner_text() != seen)
+
+
+def test_a_clock_of_hours_is_said_in_hours(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo")
+    page.get_by_label("Time limit").select_option(label="8 hours per turn")
+    begin(page)
+    expect(page.locator(".player.mine .clock")).to_have_text(re.compile(r"8:00:00|7:59:\d\d"))
+    page.click('.tabs [data-leaf="info"]')
+    expect(page.locator(".leaf.info")).to_contain_text("8 hours per turn")
+    expect(page.locator(".leaf.info")).to_contain_text("When time runs out: A bot plays that turn")
 
 
 def test_listed_tables_take_whoever_comes(guest: Guest) -> None:

@@ -7,7 +7,10 @@ table-free = Seat { $number } is free again.
 table-leave = { $name } leaves.
 table-bot = A bot plays for { $name } from now on.
 table-resign = { $name } resigns.
-table-flag = { $name }’s time is up; a random legal action was played.
+table-flag-random = { $name }’s time is up; a random legal action was played.
+table-flag-bot = { $name }’s time is up; a bot played for them.
+table-flag-takeover = { $name }’s time is up.
+table-flag-lose = { $name } loses on time.
 table-lost-late = { $name } forfeits a turn: no answer in time. A random legal action was played.
 table-lost-died = { $name } forfeits a turn: the program has ended. A random legal action was played.
 table-lost-nonsense = { $name } forfeits a turn: its answer could not be read. A random legal action was played.
@@ -34,6 +37,7 @@ table-other-rules = This table was played with other rules (version { $version }
 # How it ends
 ending-resigned = All others have resigned.
 ending-abandoned = Nobody is left at the table.
+ending-time = All others have lost on time.
 sheet-points = Points
 
 # Refusals
@@ -68,7 +72,9 @@ refuse-seats = { title } is for { $first ->
    *[other] { $first } to { $last } players
 }, not { $count }.
 refuse-bot = There is no bot called { $bot }; the bots are { $known }.
-refuse-clock = A clock gives { $least } to { $most } seconds per turn.
+refuse-clock = A clock gives { $least } to { $most } seconds.
+refuse-clocks = A table has a time per turn or a total time, not both.
+refuse-increment = Each turn adds 0 to { $most } seconds, and only to a total time.
 refuse-language = The languages are { $known }.
 refuse-waiting = The match has not started; some seats are still free.
 refuse-over = The match is over.

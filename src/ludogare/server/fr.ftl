@@ -7,7 +7,10 @@ table-free = La place { $number } est de nouveau libre.
 table-leave = { $name } quitte la table.
 table-bot = Un robot joue désormais pour { $name }.
 table-resign = { $name } abandonne.
-table-flag = Le temps de { $name } est écoulé ; un coup légal est joué au hasard.
+table-flag-random = Temps écoulé pour { $name } : un coup légal est joué au hasard.
+table-flag-bot = Temps écoulé pour { $name } : un robot a joué à sa place.
+table-flag-takeover = Temps écoulé pour { $name }.
+table-flag-lose = { $name } perd au temps.
 table-lost-late = { $name } perd son tour : pas de réponse à temps. Un coup légal est joué au hasard.
 table-lost-died = { $name } perd son tour : le programme s’est arrêté. Un coup légal est joué au hasard.
 table-lost-nonsense = { $name } perd son tour : sa réponse est illisible. Un coup légal est joué au hasard.
@@ -34,6 +37,7 @@ table-other-rules = Cette table a été jouée avec d’autres règles (version 
 # Comment cela finit
 ending-resigned = Tous les autres ont abandonné.
 ending-abandoned = Il n’y a plus personne à la table.
+ending-time = Tous les autres ont perdu au temps.
 sheet-points = Points
 
 # Refus
@@ -68,7 +72,9 @@ refuse-seats = { title } se joue { $first ->
    *[other] de { $first } à { $last }
 }, pas à { $count }.
 refuse-bot = Aucun robot ne s’appelle { $bot } ; les robots sont { $known }.
-refuse-clock = Le temps par tour va de { $least } à { $most } secondes.
+refuse-clock = Une limite de temps va de { $least } à { $most } secondes.
+refuse-clocks = Une table a un temps par tour ou un temps total, pas les deux.
+refuse-increment = Chaque tour ajoute de 0 à { $most } secondes, et seulement à un temps total.
 refuse-language = Les langues sont { $known }.
 refuse-waiting = La partie n’a pas commencé ; des places sont encore libres.
 refuse-over = La partie est terminée.

@@ -11,6 +11,9 @@ from ludogare.core.saying.texts import FIRST_LANGUAGE
 
 Option = bool | int | str
 Status = Literal["waiting", "running", "over"]
+Flag = Literal["random", "bot", "takeover", "lose"]
+"""What happens when a seat's time is up: a random action, or one of a bot's, is played; a bot takes
+over until the player is back; the player has lost."""
 
 MAX_FRAME = 64 * 1024
 MAX_BODY = 64 * 1024
@@ -42,15 +45,27 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
     clock: int | None = None
     """Seconds a turn."""
+    total: int | None = None
+    """Seconds for the whole match, instead."""
+    increment: int = 0
+    """Seconds that each turn adds to the total."""
+    flag: Flag = "random"
+    """What happens when time is up."""
     answer: int | None = None
     """Seconds to answer another's move, where a game has such answers."""
     takeover: bool = True
     """Whether a bot plays on for somebody who leaves."""
 
     @property
+    def timed(self) -> bool:
+        """Whether turns are timed."""
+        return self.clock is not None or self.total is not None
+
+    @property
     def times(self) -> list[int]:
         """The times that run at the table, in seconds."""
-        return [seconds for seconds in (self.clock, self.answer) if seconds is not None]
+        every = (self.clock, self.total, self.answer)
+        return [seconds for seconds in every if seconds is not None]
 
 
 class NewTable(Struct, forbid_unknown_fields=True):

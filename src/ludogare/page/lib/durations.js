@@ -22,9 +22,41 @@ export function timeLeft(ms) {
   return say("time-left", { time: duration(Math.ceil(ms / 1000)) });
 }
 
-/** The time for a turn. @param {number | null} seconds */
-export function turnDuration(seconds) {
-  return seconds === null ? say("clock-none") : say("clock-turn", { time: duration(seconds) });
+/**
+ * The clock of a table: for each turn, or for the whole match.
+ *
+ * @param {Pick<import("./protocol.d.ts").TableSettings, "clock" | "total" | "increment">} settings
+ */
+export function clockWords({ clock, total, increment }) {
+  if (clock !== null) return say("clock-turn", { time: duration(clock) });
+  if (total === null) return say("clock-none");
+  const time = duration(total);
+  return increment
+    ? say("clock-total", { time, more: duration(increment) })
+    : say("clock-total-only", { time });
+}
+
+/** What happens when time is up. @param {import("./protocol.d.ts").TableSettings["flag"]} flag */
+export function flagWords(flag) {
+  switch (flag) {
+    case "bot":
+      return say("flag-bot");
+    case "takeover":
+      return say("flag-takeover");
+    case "lose":
+      return say("flag-lose");
+    case "random":
+      return say("flag-random");
+  }
+}
+
+/** A clock as it ticks: `0:59`, `1:05:00`, or days and hours. @param {number} ms */
+export function ticking(ms) {
+  const s = Math.ceil(ms / 1000);
+  if (s >= DAY) return duration(s);
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(s / HOUR), Math.floor((s % HOUR) / MINUTE)];
+  return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(s % MINUTE)}`;
 }
 
 /** The time to answer another's move. @param {number | null} seconds */

@@ -13,6 +13,9 @@ export interface TableSettings {
   undo: boolean;
   hints: boolean;
   clock: number | null;
+  total: number | null;
+  increment: number;
+  flag: "bot" | "lose" | "random" | "takeover";
   answer: number | null;
   takeover: boolean;
 }

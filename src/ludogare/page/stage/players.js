@@ -1,6 +1,7 @@
 /** The players: mark, name, points, clock, who is there, and who is awaited. */
 
 import { fill, h } from "../lib/dom.js";
+import { ticking } from "../lib/durations.js";
 import { icon, mark } from "../lib/icons.js";
 import { formatNumber, say } from "../lib/say.js";
 
@@ -89,8 +90,7 @@ export class Players {
   tick() {
     for (const { element, ends, left } of this.clocks) {
       const ms = Math.max(0, ends === null ? left : ends - performance.now());
-      const s = Math.ceil(ms / 1000);
-      element.textContent = `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;
+      element.textContent = ticking(ms);
       element.classList.toggle("short", ms < SHORT);
     }
   }

@@ -4,7 +4,7 @@ import { shareable } from "../frame/share.js";
 import { addressOf } from "../lib/address.js";
 import { get } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
-import { answerDuration, turnDuration } from "../lib/durations.js";
+import { answerDuration, clockWords, flagWords } from "../lib/durations.js";
 import { optionValue } from "../lib/options.js";
 import { language, say } from "../lib/say.js";
 import { recordLink } from "./record.js";
@@ -74,11 +74,14 @@ export class Info {
 }
 
 /** @param {import("../lib/protocol.d.ts").TableSettings} settings */
-function settingLines({ undo, hints, clock, answer, listed }) {
+function settingLines(settings) {
+  const { undo, hints, clock, total, flag, answer, listed } = settings;
+  const timed = clock !== null || total !== null;
   return [
     undo ? say("info-undo") : say("info-no-undo"),
     hints ? say("info-hints") : say("info-no-hints"),
-    turnDuration(clock),
+    clockWords(settings),
+    ...(timed ? [`${say("set-flag")}: ${flagWords(flag)}`] : []),
     ...(answer ? [`${say("set-answer")}: ${answerDuration(answer)}`] : []),
     listed ? say("info-listed") : say("info-unlisted"),
   ];

@@ -164,9 +164,9 @@ def prompt_of(state: TableState, view: PlayerView | None, voice: Voice) -> str:
 
 
 def clocks_of(state: TableState, now: int) -> dict[int, int]:
-    """The milliseconds left to each seat whose clock runs."""
-    deadlines = {seat: state.deadline(seat) for seat in range(len(state.seats))}
-    return {seat: max(0, at - now) for seat, at in deadlines.items() if at is not None}
+    """The milliseconds left to each seat that has a clock."""
+    left = {seat: state.time_left(seat, now) for seat in range(len(state.seats))}
+    return {seat: ms for seat, ms in left.items() if ms is not None}
 
 
 def ended(state: TableState, view: PlayerView | None, voice: Voice) -> Over | None:

@@ -14,12 +14,12 @@ from ludogare.core.match.plies import Step
 from ludogare.core.saying.texts import Sentence, together
 from ludogare.server.protocol import StoryEntry
 from ludogare.server.show.builder import counted
-from ludogare.server.table.events import WHYS, LogEntry, Steps
+from ludogare.server.table.events import FLAGS, WHYS, LogEntry, Steps
 from ludogare.server.table.history import retold
 from ludogare.server.table.state import TableState
 from ludogare.server.texts import TableVoice
 
-TOLD = ("sit", "leave", "bot", "resign", "flag", "back")
+TOLD = ("sit", "leave", "bot", "resign", "back")
 """Events of people that are told as `table-<kind>`."""
 
 
@@ -219,7 +219,7 @@ def told_of_people(state: TableState, told: LogEntry) -> list[Sentence]:
     """What is told about what people do; everybody may know it."""
     if told.kind == "end":
         ending = state.result.ending if state.result else ""
-        return [(f"ending-{ending}", {})] if ending in ("resigned", "abandoned") else []
+        return [(f"ending-{ending}", {})] if ending in ("resigned", "abandoned", "time") else []
     if told.kind == "free":
         return [("table-free", {"number": (told.seat or 0) + 1})]
     if told.kind == "again":
@@ -228,6 +228,8 @@ def told_of_people(state: TableState, told: LogEntry) -> list[Sentence]:
         return [("table-rematch", {})]
     if told.kind == "lost":
         return [(f"table-lost-{WHYS[told.number]}", {"seat": told.seat})]
+    if told.kind == "flag":
+        return [(f"table-flag-{FLAGS[told.number]}", {"seat": told.seat})]
     if told.kind in TOLD:
         back = told.kind == "sit" and told.number
         return [("table-return" if back else f"table-{told.kind}", {"seat": told.seat})]

@@ -143,16 +143,28 @@ def deserving(state: TableState, match: Match) -> list[int]:
     return winners
 
 
-def flag(state: TableState, seat: int) -> list[Draft]:
-    """A seat's time is up: a random action is played; who is asked to answer declines."""
+def flag(state: TableState, seat: int, advised: int | None = None) -> list[Draft]:
+    """A seat's time is up: what the table chose happens; who is asked to answer declines."""
     running(state)
     answer = decline_in(state.playing)
     if answer is not None:
         return act(state, seat, answer.action)
+    what = state.setup.settings.flag
+    if what == "lose":
+        return [Draft("flag", seat, what), *out(state, seat, "time")]
+    if what == "takeover" and others_of(state, seat):
+        return [Draft("flag", seat, what), Draft("bot", seat, state.settings.deputy)]
     legal = state.playing.legal_for(seat)
     if not legal:
         return []
-    return [Draft("flag", seat, ""), *act(state, seat, random.choice(legal).number)]
+    if advised is None:
+        return [Draft("flag", seat, "random"), *act(state, seat, random.choice(legal).number)]
+    return [Draft("flag", seat, "bot"), *act(state, seat, advised)]
+
+
+def wants_advice(state: TableState) -> bool:
+    """Whether a bot is asked what to play when a seat's time is up."""
+    return state.setup.settings.flag in ("bot", "takeover") and decline_in(state.playing) is None
 
 
 def forfeit(state: TableState, seat: int, why: str, number: int) -> list[Draft]:
@@ -209,16 +221,20 @@ def may_take_back(state: TableState, seat: int) -> bool:
 
 
 def resign(state: TableState, seat: int) -> list[Draft]:
-    """A seat gives up. The last one left has won; among more, a bot plays on for the seat."""
+    """A seat gives up."""
     running(state)
-    drafts = [Draft("resign", seat, "")]
+    return [Draft("resign", seat, ""), *out(state, seat, "resigned")]
+
+
+def out(state: TableState, seat: int, ending: str) -> list[Draft]:
+    """A seat is out. The last one left has won; among more, a bot plays on for the seat."""
     stay = [i for i, s in enumerate(state.seats) if not s.resigned and i != seat]
     people = [i for i in stay if state.seats[i].kind == "person"]
     if len(stay) == 1:
-        return [*drafts, ended(state, "resigned", stay)]
+        return [ended(state, ending, stay)]
     if not people:
-        return [*drafts, ended(state, "abandoned", [])]
-    return [*drafts, Draft("bot", seat, state.settings.deputy)]
+        return [ended(state, "abandoned", [])]
+    return [Draft("bot", seat, state.settings.deputy)]
 
 
 def ended(state: TableState, ending: str, winners: list[int]) -> Draft:
@@ -236,10 +252,14 @@ def leave(state: TableState, seat: int) -> list[Draft]:
     drafts = [Draft("leave", seat, "")]
     if state.status == "over":
         return drafts
-    others = [i for i in state.people if i != seat and state.seats[i].kind == "person"]
-    if state.setup.settings.takeover and others and place.kind == "person":
+    if state.setup.settings.takeover and others_of(state, seat) and place.kind == "person":
         drafts.append(Draft("bot", seat, state.settings.deputy))
     return drafts
+
+
+def others_of(state: TableState, seat: int) -> list[int]:
+    """The other people who are there."""
+    return [i for i in state.people if i != seat and state.seats[i].kind == "person"]
 
 
 def chat(state: TableState, seat: int, text: str) -> list[Draft]:

@@ -9,10 +9,13 @@ from msgspec import Struct
 
 from ludogare.bots.outside.process import Why
 from ludogare.core.match.plies import Ply, Step
+from ludogare.server.protocol import Flag
 from ludogare.server.store.store import Kind
 
 WHYS: tuple[str, ...] = get_args(Why)
 """Why bots forfeit their turns."""
+FLAGS: tuple[str, ...] = get_args(Flag)
+"""What happens when somebody's time is up."""
 Steps = dict[int, Step]
 """What plies made of the position, by their events."""
 
@@ -44,7 +47,8 @@ class EndBody(Struct):
 class LogEntry(NamedTuple):
     """An event of which something is told.
 
-    Its number is a ply's action, the length of what is kept, or why a turn was forfeited.
+    Its number is a ply's action, the length of what is kept, why a turn was forfeited, or
+    what happened when time was up.
     """
 
     seq: int

@@ -11,7 +11,7 @@ from ludogare.core.match.dealer import Committed
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import GAMES, find
 from ludogare.server.errors import Refusal
-from ludogare.server.protocol import MAX_CLOCK, NewSeat, NewTable
+from ludogare.server.protocol import MAX_CLOCK, NewSeat, NewTable, TableSettings
 from ludogare.server.settings import Settings
 from ludogare.server.store.store import Row, SeatSetup, TableSetup
 from ludogare.server.table import commands
@@ -37,6 +37,7 @@ def checked_table(
     least = settings.limits.least_clock
     if not all(least <= seconds <= MAX_CLOCK for seconds in new.settings.times):
         raise Refusal("refuse-clock", least=least, most=MAX_CLOCK)
+    check_total(new.settings)
     options = game.settle(len(new.seats), new.options)
     request = checked_request(new.id)
     people = [i for i, seat in enumerate(new.seats) if seat.kind != "bot"]
@@ -54,6 +55,14 @@ def checked_table(
         tuple(made), new.language, Committed.new_secret(), now(),
     )  # fmt: skip
     return row, keys
+
+
+def check_total(asked: TableSettings) -> None:
+    """Refuses clocks that contradict each other."""
+    if asked.clock is not None and asked.total is not None:
+        raise Refusal("refuse-clocks")
+    if not 0 <= asked.increment <= MAX_CLOCK or (asked.increment and asked.total is None):
+        raise Refusal("refuse-increment", most=MAX_CLOCK)
 
 
 def same_wish(one: TableSetup, two: TableSetup) -> bool:

@@ -21,7 +21,8 @@ from ludogare.games import find
 from ludogare.server.protocol import ChatEntry, SeatInfo, Status
 from ludogare.server.settings import Settings
 from ludogare.server.store.store import Row, TableSetup
-from ludogare.server.table.events import WHYS, BeginBody, EndBody, LogEntry, SitBody, Steps
+from ludogare.server.table.events import FLAGS, WHYS, BeginBody, EndBody, LogEntry, SitBody, Steps
+from ludogare.server.table.times import Times
 from ludogare.server.texts import TableVoice
 
 DEFAULTS = Settings()
@@ -88,6 +89,7 @@ class TableState:
         self.asked_at: list[int] = [0] * len(self.seats)
         self.patient_until = 0
         """Before this no flag falls, whatever the clock says."""
+        self.times = Times(setup.settings, len(self.seats))
         self._asked_what: list[list[int]] = [[] for _ in self.seats]
         self._used: list[int] = [0] * len(self.seats)
 
@@ -99,6 +101,7 @@ class TableState:
         new.match = self.match.copy() if self.match else None
         for name in ("log", "chat", "requests", "rematch_asked", "skipped", "asked", "asked_at"):
             setattr(new, name, getattr(self, name).copy())
+        new.times = self.times.copy()
         new._asked_what, new._used = self._asked_what[:], self._used[:]
         return new
 
@@ -134,13 +137,22 @@ class TableState:
     def deadline(self, seat: int) -> int | None:
         """When a seat's flag falls."""
         settings = self.setup.settings
-        if not settings.times or self.asked[seat] is None or self.seats[seat].kind == "bot":
+        if self.asked[seat] is None or self.seats[seat].kind == "bot" or self.match is None:
             return None
-        answers = self.match is not None and decline_in(self.match) is not None
-        seconds = min(settings.times) if answers else settings.clock
-        if seconds is None:
+        if settings.answer is not None and decline_in(self.match) is not None:
+            ends: int | None = self.asked_at[seat] + 1000 * settings.answer
+        else:
+            ends = self.times.ends(seat) if settings.timed else None
+        return None if ends is None else max(ends, self.patient_until)
+
+    def time_left(self, seat: int, at: int) -> int | None:
+        """What a seat has left at a moment: of a total always, of a turn while it lasts."""
+        if self.seats[seat].kind == "bot":
             return None
-        return max(self.asked_at[seat] + seconds * 1000, self.patient_until)
+        ends = self.deadline(seat)
+        if ends is None and self.setup.settings.total is not None and self.status != "waiting":
+            return max(0, self.times.left(seat, at))
+        return None if ends is None else max(0, ends - at)
 
     def due(self) -> int | None:
         """When the server has to act for a seat, whether or not anybody is there."""
@@ -214,6 +226,7 @@ class TableState:
         else:
             seat.kind, seat.bot = "person", None
             self.asked_at[_number(row)] = row.at
+            self.times.come_back(_number(row), row.at)
         seat.key = body.key or seat.key
         self.log.append(LogEntry(row.seq, "sit", row.seat, int(seat.left)))
         seat.sat, seat.left = True, False
@@ -288,7 +301,10 @@ class TableState:
         self.skipped[_number(row)] = int(row.body)
 
     def _flag(self, row: Row) -> None:
-        self._tell(row)
+        seat, why = self.seats[_number(row)], row.body or FLAGS[0]
+        seat.resigned |= why == "lose"
+        seat.left |= why == "takeover"
+        self._tell(row, FLAGS.index(why))
 
     def _lost(self, row: Row) -> None:
         why = row.body if row.body in WHYS else "broken"
@@ -317,6 +333,7 @@ class TableState:
         """Notes what each seat is asked from now on, and since when."""
         match = self.playing
         awaited = match.awaited
+        self._set_clocks(row)
         for seat in range(len(self.seats)):
             if seat not in awaited:
                 self.asked[seat] = None
@@ -325,6 +342,16 @@ class TableState:
             if self.asked[seat] is None or seat == row.seat or what != self._asked_what[seat]:
                 self.asked[seat], self.asked_at[seat] = row.seq, row.at
                 self._asked_what[seat] = what
+
+    def _set_clocks(self, row: Row) -> None:
+        """Has the clocks of those run who are awaited."""
+        awaited = [seat for seat in self.playing.awaited if seat != CHANCE]
+        if row.kind == "back":
+            self.times.take_back(awaited, row.at)
+        elif decline_in(self.playing) is not None:
+            self.times.interrupt(awaited, row.at)
+        else:
+            self.times.ask(awaited, row.at, CHANCE if row.seat is None else row.seat)
 
     def _first(self, number: int) -> Seat:
         """A seat as the table was made."""

@@ -334,6 +334,19 @@ class Table:
             )
             return Advice(random.choice(match.legal_for(seat)).number, forfeit=problem.why)
 
+    async def _advised(self, seat: int, asked: int | None) -> int | None:
+        """What a bot plays for a person whose time is up, where the table wants it so."""
+        state = self.state
+        if not commands.wants_advice(state) or state.asked[seat] != asked:
+            return None
+        deputy = state.settings.deputy
+        try:
+            advice = self.registry.advice(state.playing, deputy, seat, asker=state.setup.id)
+            return (await advice).action
+        except Forfeit as problem:
+            LOG.error("table %s: no move for %d: %s", state.setup.id, seat, problem)
+            return None
+
     def _flags(self) -> None:
         self.registry.spawn(self._fall())
 
@@ -344,10 +357,14 @@ class Table:
             if deadline is None or deadline > now():
                 continue
 
+            advised = await self._advised(seat, asked)
+
             def command(
-                state: TableState, seat: int = seat, asked: int | None = asked
-            ) -> list[Draft]:
-                return commands.flag(state, seat) if state.asked[seat] == asked else []
+                state: TableState, seat: int = seat, asked: int | None = asked,
+                advised: int | None = advised,
+            ) -> list[Draft]:  # fmt: skip
+                late = state.asked[seat] == asked and state.seats[seat].kind == "person"
+                return commands.flag(state, seat, advised) if late else []
 
             try:
                 await self.do(command)
