@@ -290,6 +290,8 @@ class Rules(Struct):
     intro: str
     minute: dict[str, str]
     """What the game is about: its goal, a turn, what pays, and how it ends."""
+    pictures: int
+    """How many steps the walk through the rules has."""
     sections: list[Section]
     clauses: list[Clause]
 
@@ -508,6 +510,8 @@ class LessonStep(Position):
     words: str
     points: list[str]
     """What the words point at: elements of the board, by id."""
+    crop: list[str]
+    """What a picture of the step shows; the whole board if there are none."""
     clauses: list[str]
     wanted: str | None
     """The action that the learner is to play; None where the step is only read."""

@@ -5,6 +5,7 @@ Between plies and expectations it says:
 
     step bid            a step begins here; its sentence is `lesson-<lesson>-bid`
     point market loco-0 what the sentence points at: elements of the board, by id
+    crop market         what a picture of the step shows; without it, the whole board
     clause CC-3.2       a clause that says so
     do bid 12           what the learner plays, which ends the step
     anew                another match begins, after its own settings and `play`
@@ -30,6 +31,9 @@ LEARNER = 0
 FOLDER = "lessons"
 """The room of a game's folder in which its lessons and their sentences are."""
 
+WALK = "walk"
+"""The lesson that is a walk through the rules: its steps are pictures, with nothing to do."""
+
 
 @dataclass
 class Step:
@@ -41,6 +45,7 @@ class Step:
     ply: int
     """How many plies of that match have been played."""
     points: list[str] = field(default_factory=list)
+    crop: list[str] = field(default_factory=list)
     clauses: list[str] = field(default_factory=list)
     action: str | None = None
     """What the learner is to play; None where the step is only read."""
@@ -80,7 +85,12 @@ def folder_of(game: Game) -> Path:
 
 def lessons(game: Game) -> list[str]:
     """The names of a game's lessons, in the order in which they are learned."""
-    return sorted(file.stem for file in folder_of(game).glob("*.txt"))
+    return sorted(file.stem for file in folder_of(game).glob("*.txt") if file.stem != WALK)
+
+
+def has_walk(game: Game) -> bool:
+    """Whether there are pictures of a game's rules."""
+    return (folder_of(game) / f"{WALK}.txt").is_file()
 
 
 @cache
@@ -119,7 +129,7 @@ def follow(script: Script, made: Lesson, match: Match, line: str) -> Match:
         return start(script, made)
     if word == "step":
         made.steps.append(Step(rest, len(made.matches) - 1, len(match.plies)))
-    elif word in ("point", "clause", "do"):
+    elif word in ("point", "crop", "clause", "do"):
         if not made.steps or made.steps[-1].ply != len(match.plies):
             script.lines.refuse("lesson-no-step", text=line)
         annotate(made.steps[-1], word, rest)
@@ -136,6 +146,8 @@ def annotate(step: Step, word: str, rest: str) -> None:
     """Adds to a step what it points at, what it teaches, or what is to be done."""
     if word == "point":
         step.points += rest.split()
+    elif word == "crop":
+        step.crop += rest.split()
     elif word == "clause":
         step.clauses += rest.split()
     else:

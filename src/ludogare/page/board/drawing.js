@@ -4,7 +4,7 @@ const ACTIVE =
   /^(script|foreignobject|iframe|object|embed|image|a|animate|animatetransform|animatemotion|set|handler|listener)$/i;
 
 /** The boards' own style sheet; made by script, so that no inline style has to be allowed. */
-const sheet = new CSSStyleSheet();
+export const sheet = new CSSStyleSheet();
 let applied = "";
 
 /**

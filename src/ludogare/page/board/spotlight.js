@@ -24,10 +24,28 @@ export function spotlight(svg, ids) {
   shade.setAttribute("d", outline({ x, y, width, height }) + holes.map(outline).join(""));
   group.append(shade, ...holes.map(rim));
   svg.append(group);
-  /** @type {Element} */ (parts[0]).scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+/**
+ * Shows only some parts of a drawing, with a little of what is round them.
+ *
+ * @param {SVGSVGElement} svg
+ * @param {string[]} ids
+ */
+export function crop(svg, ids) {
+  const boxes = ids
+    .map((id) => svg.getElementById(id))
+    .filter((part) => part !== null)
+    .map((part) => boxIn(svg, /** @type {Element} */ (part)));
+  if (!boxes.length) return;
+  const left = Math.min(...boxes.map((b) => b.x));
+  const top = Math.min(...boxes.map((b) => b.y));
+  const right = Math.max(...boxes.map((b) => b.x + b.width));
+  const bottom = Math.max(...boxes.map((b) => b.y + b.height));
+  svg.setAttribute("viewBox", `${left} ${top} ${right - left} ${bottom - top}`);
+}
 
 /** Where a part lies, in the units of its drawing. @param {SVGSVGElement} svg @param {Element} part */
 function boxIn(svg, part) {

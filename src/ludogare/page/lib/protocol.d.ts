@@ -204,6 +204,7 @@ export interface Rules {
   title: string;
   intro: string;
   minute: Record<string, string>;
+  pictures: number;
   sections: Section[];
   clauses: Clause[];
 }
@@ -460,6 +461,7 @@ export interface LessonStep {
   title: string;
   words: string;
   points: string[];
+  crop: string[];
   clauses: string[];
   wanted: string | null;
   otherwise: string | null;

@@ -3,6 +3,7 @@
 import { get } from "../lib/api.js";
 import { fill, h, rich } from "../lib/dom.js";
 import { language, say } from "../lib/say.js";
+import { walk } from "./walk.js";
 
 /** @typedef {import("../lib/protocol.d.ts").Clause} Clause */
 
@@ -58,7 +59,7 @@ export class Rules {
   }
 
   /** @param {import("../lib/protocol.d.ts").Rules} answer */
-  show({ intro, minute, sections, clauses }) {
+  show({ intro, minute, pictures, sections, clauses }) {
     const among = (/** @type {string[]} */ numbers) =>
       clauses.filter((c) => numbers.includes(c.number)).map((c) => this.clause(c));
     const sorted = sections.flatMap((section) => section.clauses);
@@ -66,6 +67,7 @@ export class Rules {
     fill(
       this.body,
       inAMinute(minute),
+      pictures ? walk(this.game, pictures, (clause) => this.open(clause)) : null,
       ...rich(intro),
       ...loose,
       ...sections.flatMap((s) => [h("h3", {}, s.title), ...among(s.clauses)]),

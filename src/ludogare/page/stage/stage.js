@@ -126,6 +126,7 @@ export class Stage {
   /** Lights parts of the board, by id. @param {string[]} parts */
   spotlight(parts) {
     spotlight(this.board.svg, parts);
+    this.board.svg?.getElementById(parts[0] ?? "")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Puts the board away: nothing of it may be seen. */

@@ -43,6 +43,8 @@ export default {
   "minute-turn": "A turn",
   "minute-pays": "What pays",
   "minute-end": "The end",
+  "walk": "In pictures",
+  "walk-picture": "Picture {n} of {of}",
   "learn-finished": "Finished",
   "learn-steps": { one: "{n} step", other: "{n} steps" },
 

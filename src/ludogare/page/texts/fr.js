@@ -43,6 +43,8 @@ export default {
   "minute-turn": "Un tour",
   "minute-pays": "Ce qui rapporte",
   "minute-end": "La fin",
+  "walk": "En images",
+  "walk-picture": "Image {n} sur {of}",
   "learn-finished": "Terminée",
   "learn-steps": { one: "{n} étape", other: "{n} étapes" },
 

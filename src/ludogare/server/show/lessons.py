@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludogare.core.match.lesson import LEARNER, Lesson, lesson, lessons
+from ludogare.core.match.lesson import LEARNER, WALK, Lesson, has_walk, lesson, lessons
 from ludogare.server.errors import Refusal
 from ludogare.server.protocol import LessonInfo, LessonStep
 from ludogare.server.show.analysis import position_of
@@ -19,7 +19,7 @@ def listed(name: str, language: str) -> list[LessonInfo]:
 def lesson_called(game: str, name: str) -> Lesson:
     """The lesson of that name."""
     found = game_called(game)
-    if name not in lessons(found):
+    if name not in lessons(found) and not (name == WALK and has_walk(found)):
         raise Refusal("refuse-lesson", 404, name=name)
     return lesson(found, name)
 
@@ -48,6 +48,7 @@ def shown(made: Lesson, number: int, before: int, language: str, narrow: bool) -
         title=title_of(made, language),
         words=texts(said),
         points=step.points,
+        crop=step.crop,
         clauses=step.clauses,
         wanted=step.action,
         otherwise=texts(f"{said}-else") if texts.has(f"{said}-else") else None,

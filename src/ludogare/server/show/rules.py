@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from ludogare.core.declaration.game import Game
-from ludogare.core.match.lesson import folder_of
+from ludogare.core.match.lesson import WALK, folder_of, has_walk, lesson
 from ludogare.core.saying.texts import Voice
 from ludogare.server.protocol import Clause, Rules, Section
 from ludogare.server.show.catalogue import game_called
@@ -28,6 +28,7 @@ def rules(name: str, language: str) -> Rules:
     game = game_called(name)
     found = read((game.folder / f"rules.{language}.md").read_text(encoding="utf-8"))
     found.minute = minute(game, language)
+    found.pictures = len(lesson(game, WALK).steps) if has_walk(game) else 0
     return found
 
 
@@ -46,7 +47,7 @@ def read(text: str) -> Rules:
     >>> found.clauses[0].html
     '<p>Bid <em>once</em>.</p>'
     """
-    found = Rules("", "", {}, [], [])
+    found = Rules("", "", {}, 0, [], [])
     for block in blocks(MARKDOWN.parse(text)):
         kind, inline = block[0], block[1] if len(block) > 1 else None
         if kind.tag in ("h1", "h2") and inline is not None:

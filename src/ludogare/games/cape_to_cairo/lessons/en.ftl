@@ -34,3 +34,16 @@ lesson-first-last = Some time later, in another match. You and Hugo have crossed
 lesson-first-win = You are 3 pieces short. Money is worth nothing at the end, and the first to cross eight wins at once. Buy 3 and build!
 lesson-first-win-else = If you wait, Hugo may cross his eighth. Spend the money: buy 3, and build.
 lesson-first-done = Your train arrives in Cairo. You now know everything that you need: bid, build, or wait for better track. Shall we play a whole match?
+
+# The rules in pictures
+lesson-walk-title = The rules in pictures
+lesson-walk-card = Two landscapes for sale. The number at the upper left is the track that a crossing takes, the coin the prize for it, and the pieces of track below are what the landscape brings along.
+lesson-walk-bids = Bids are written in secret and opened together. Everyone pays their own. Camille bid more, so she chooses first; Hugo takes what is left.
+lesson-walk-stock = Every turn of construction begins with a card for the common stock. As long as nobody builds, it grows, and whoever is next may use all of it.
+lesson-walk-sources = Camille’s savanna takes 6. It brings 2 itself, and the stock has 5: she can build. Bonus cards or bought track would have made up for what was missing.
+lesson-walk-crossed = The savanna is crossed. Camille has its prize, the locomotive stands on finished track, and the whole stock has gone to the discards.
+lesson-walk-river = Hugo’s locomotive stands right in front of a river, so each crossing of another player brings him a bonus card, worth one piece of track.
+lesson-walk-row = A row in order of purchase. Only the landscape in front of the locomotive can be crossed, but those behind it lend their track already.
+lesson-walk-village = The example of the rule book: a village, then a desert. Amélie’s row supplies 5, and with the stock that is more than the 7 of the village. She keeps her bonus cards.
+lesson-walk-desert = She still has a landscape in front of her, so she goes on. The desert takes 8: 3 of its own, 2 of the stock, 2 bonus cards, and the last one bought for £10.
+lesson-walk-end = The eighth landscape is crossed, and Camille has won at once. What anybody still has in the bank plays no part.

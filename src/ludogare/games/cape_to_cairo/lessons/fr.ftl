@@ -34,3 +34,16 @@ lesson-first-last = Plus tard, dans une autre partie. Hugo et vous avez chacun t
 lesson-first-win = Il vous manque 3 tronçons. L’argent ne vaut rien à la fin, et le premier à traverser huit paysages gagne aussitôt. Achetez-en 3 et construisez !
 lesson-first-win-else = Si vous attendez, Hugo risque de traverser son huitième paysage. Dépensez : achetez 3 tronçons et construisez.
 lesson-first-done = Votre train entre en gare du Caire. Vous savez tout ce qu’il faut : miser, construire, ou attendre de meilleures cartes. On joue une vraie partie ?
+
+# Les règles en images
+lesson-walk-title = Les règles en images
+lesson-walk-card = Deux paysages en vente. En haut à gauche, le nombre de tronçons qu’exige une traversée ; sur la pièce, sa prime ; en bas, les tronçons que le paysage apporte.
+lesson-walk-bids = Les mises sont écrites en secret et révélées ensemble. Chacun paie la sienne. Camille a misé plus : elle choisit en premier, et Hugo prend ce qui reste.
+lesson-walk-stock = Pendant les travaux, chaque tour commence par une carte pour la réserve commune. Tant que personne ne construit, elle grandit, et le suivant peut s’en servir en entier.
+lesson-walk-sources = La savane de Camille exige 6 tronçons. Elle en apporte 2, la réserve 5 : Camille peut construire. Des cartes bonus ou des tronçons achetés auraient comblé un manque.
+lesson-walk-crossed = La savane est traversée. Camille a touché sa prime, la locomotive est sur la voie achevée, et toute la réserve est passée à la défausse.
+lesson-walk-river = La locomotive de Hugo est juste devant une rivière : chaque traversée d’un autre joueur lui apporte une carte bonus, qui vaut un tronçon.
+lesson-walk-row = Une rangée dans l’ordre d’achat. On ne traverse que le paysage devant la locomotive, mais ceux qui le suivent prêtent déjà leurs tronçons.
+lesson-walk-village = L’exemple de la règle : un village, puis un désert. La rangée d’Amélie fournit 5 tronçons ; avec la réserve, c’est plus que les 7 du village. Elle garde ses cartes bonus.
+lesson-walk-desert = Il reste un paysage devant elle : elle continue. Le désert exige 8 tronçons : les 3 siens, 2 de la réserve, 2 cartes bonus, et le dernier acheté 10 £.
+lesson-walk-end = Le huitième paysage est traversé, et Camille gagne aussitôt. L’argent qui reste ne compte pas.
