@@ -82,6 +82,7 @@ def test_refusals_open_the_rules(guest: Guest) -> None:
     """An option that does not fit is refused with its clause, and the clause can be read."""
     page = guest("/new/steam_tunnel", calm=True)
     page.locator(".toggle", has_text="48 cards").click()
+    page.click("summary:has-text('Fine print')")
     page.locator(".option", has_text="fork cards").locator("select").select_option(index=1)
     with page.expect_response("**/api/tables"):
         begin(page)
@@ -143,8 +144,18 @@ def test_rules_are_searched_as_people_type(guest: Guest) -> None:
     expect(page.locator(".rules .clause:visible")).to_have_count(1)
 
 
+def test_newcomers_see_what_matters_and_how_it_feels(guest: Guest) -> None:
+    page = guest("/new/channel_tunnel")
+    expect(page.locator(".option:visible", has_text="Agenda expansion")).to_have_count(1)
+    expect(page.locator(".feel")).to_contain_text("promises")
+    assert not page.locator(".option", has_text="Heavy machinery").is_visible()
+    page.click("summary:has-text('Fine print: 6 more options')")
+    assert page.locator(".option", has_text="Heavy machinery").is_visible()
+
+
 def test_options_speak_in_words(guest: Guest) -> None:
     page = guest("/new/channel_tunnel", language="fr-FR")
+    page.click("summary:has-text('Points de règle')")
     select = page.locator(".option", has_text="Machinerie lourde").locator("select")
     expect(select.locator("option")).to_have_text(
         ["Toutes les actions", "Une autre que la précédente", "Toutes sauf Développement",

@@ -229,6 +229,8 @@ class OptionInfo(Struct):
     clause: str
     labels: dict[str, str]
     """What values are called, where they are not yes, no or a number."""
+    feel: str | None
+    """What it changes for the feel of a match; None for the fine print of the rules."""
 
 
 class ArgumentInfo(Struct):

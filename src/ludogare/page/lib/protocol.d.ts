@@ -153,6 +153,7 @@ export interface OptionInfo {
   sentence: string;
   clause: string;
   labels: Record<string, string>;
+  feel: string | null;
 }
 
 /** An argument of a verb: what it may be, and how it likes to be chosen. */

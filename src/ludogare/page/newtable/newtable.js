@@ -78,14 +78,22 @@ class Form {
 
   optionFields() {
     if (!this.game.options.length) return null;
-    const fields = this.game.options.map((option) =>
+    const field = (/** @type {import("../lib/protocol.d.ts").OptionInfo} */ option) =>
       optionField(
         option,
         (value) => (this.options[option.name] = value),
         (clause) => this.rules.open(clause),
-      ),
+      );
+    const fine = this.game.options.filter((option) => option.feel === null);
+    return h(
+      "fieldset",
+      {},
+      h("legend", {}, say("new-options")),
+      this.game.options.filter((option) => option.feel !== null).map(field),
+      fine.length
+        ? h("details", {}, h("summary", {}, say("new-fine", { n: fine.length })), fine.map(field))
+        : null,
     );
-    return h("fieldset", {}, h("legend", {}, say("new-options")), fields);
   }
 
   async send() {

@@ -12,13 +12,15 @@ import { clauseButton } from "../rules/clauses.js";
  */
 export function optionField(option, set, openRules) {
   const clause = clauseButton(option.clause, openRules);
+  const feel = option.feel ? h("p", { class: "feel soft" }, option.feel) : null;
   if (option.type === "bool") {
     const field = toggle(option.sentence, option.default === true, set);
-    return h("div", { class: "option" }, field, clause);
+    return h("div", { class: "option" }, field, clause, feel);
   }
   const entries = option.values.map(
     (value) =>
       /** @type {[boolean | string | number, string]} */ ([value, optionValue(value, option)]),
   );
-  return labelled(option.sentence, select(entries, option.default, set), clause);
+  const choice = labelled(option.sentence, select(entries, option.default, set), clause);
+  return feel ? h("div", {}, choice, feel) : choice;
 }

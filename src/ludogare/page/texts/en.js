@@ -70,6 +70,7 @@ export default {
   "new-who": "Who plays?",
   "new-players": "Players",
   "new-options": "Options",
+  "new-fine": { one: "Fine print: {n} more option", other: "Fine print: {n} more options" },
   "new-settings": "At this table",
   "new-open": "Open the table",
   "preset-bot": "Against bots",

@@ -70,6 +70,7 @@ export default {
   "new-who": "Qui joue ?",
   "new-players": "Joueurs",
   "new-options": "Options",
+  "new-fine": { one: "Points de règle : {n} autre option", other: "Points de règle : {n} autres options" },
   "new-settings": "À cette table",
   "new-open": "Ouvrir la table",
   "preset-bot": "Contre des robots",

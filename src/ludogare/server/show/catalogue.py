@@ -15,7 +15,7 @@ from ludogare.bots.random import Random
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.match.dealer import Seeded
-from ludogare.core.match.lesson import lessons
+from ludogare.core.match.lesson import folder_of, lessons
 from ludogare.core.match.match import Match
 from ludogare.core.saying.texts import Voice
 from ludogare.games import GAMES, find
@@ -48,7 +48,7 @@ def title(name: str, language: str) -> str:
 
 def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameInfo:
     """A game, for the lobby."""
-    voice = Voice(game, language)
+    voice = Voice(game, language, (), (folder_of(game),))
     return GameInfo(
         name=game.name,
         title=voice("title"),
@@ -65,6 +65,7 @@ def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameIn
                 sentence=o.sentence(voice),
                 clause=o.clause,
                 labels=o.labels(voice),
+                feel=voice(f"feel-{o.name}") if voice.has(f"feel-{o.name}") else None,
             )
             for o in game.options
         ],

@@ -4,6 +4,10 @@ minute-turn = Flip a card, anywhere. Then place a pawn: claim a segment of an op
 minute-pays = A tunnel pays the sum of the numbers at its ends, times its length. Whoever has the most pawns on it takes everything; if several do, they share. Dead ends count 0.
 minute-end = The match ends when no card is left to flip. The most points win. And remember: the board has no edge, what leaves on one side comes back on the other.
 
+# What an option changes for the feel of a match
+feel-dead_ends = Deadly dead ends make for wider gaps and meaner play: one bad card can ruin a great tunnel.
+feel-full_board = A larger and wilder board: even the point cards have to be found.
+
 # A first match
 lesson-first-title = Your first tunnels
 lesson-first-goal = Deep below the crust of Io, steam runs through a maze of tunnels. Win the best of them: whoever has the most points at the end wins. Tunnels begin and end at these four point cards, at numbers from 2 to 4. All other cards lie face down.

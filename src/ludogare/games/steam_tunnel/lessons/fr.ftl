@@ -4,6 +4,10 @@ minute-turn = Retournez une carte, n’importe où. Puis posez un pion : prenez
 minute-pays = Un tunnel rapporte la somme des nombres à ses bouts, multipliée par sa longueur. Qui y a le plus de pions prend tout ; à égalité, on partage. Un cul-de-sac compte 0.
 minute-end = La partie finit quand il n’y a plus de carte à retourner. Le plus de points gagne. Et souvenez-vous : le plateau n’a pas de bord, ce qui sort d’un côté rentre de l’autre.
 
+# Ce qu’une option change à l’esprit d’une partie
+feel-dead_ends = Des culs-de-sac mortels creusent les écarts et durcissent le jeu : une mauvaise carte peut ruiner un grand tunnel.
+feel-full_board = Un plateau plus grand et plus sauvage : même les cartes de points sont à découvrir.
+
 # Une première partie
 lesson-first-title = Vos premiers tunnels
 lesson-first-goal = Sous la croûte d’Io, la vapeur court dans un dédale de tunnels. Emparez-vous des meilleurs : qui a le plus de points à la fin gagne. Les tunnels naissent et finissent sur ces quatre cartes de points, à des nombres de 2 à 4. Toutes les autres cartes sont face cachée.
