@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, Route, expect
 
 from .conftest import Guest
 from .hands import begin
+from .test_access import check
 
 
 def invite(guest: Guest) -> Page:
@@ -43,11 +46,47 @@ def test_the_maker_frees_a_seat(guest: Guest) -> None:
     ada.get_by_role("button", name="Replace the link").nth(1).click()
     expect(other).not_to_have_value(given)
     late = guest(old, calm=True)
-    sit(late, "Late")
-    expect(late.locator(".sit .bad")).to_contain_text("not for a seat")
+    expect(late.locator(".arrival .bad")).to_contain_text("not for a seat")
+    assert not late.locator(".sit").count(), "nobody is asked for a name in vain"
+    late.click("a:has-text('Watch the match')")
+    expect(late.locator(".lounge")).to_be_visible()
     ben = guest(new)
     sit(ben, "Ben")
     expect(ben.locator(".player.mine .name")).to_have_text("Ben")
+
+
+def test_a_used_link_says_who_has_used_it(guest: Guest) -> None:
+    ada = invite(guest)
+    link = path_of(ada, 0)
+    sit(guest(link), "Ben")
+    expect(ada.locator(".links li").first).to_contain_text("Ben")
+    other = guest(link)
+    expect(other.locator(".arrival")).to_contain_text("Ben has already sat down with this link.")
+    check(other)
+    other.click("button:has-text('I am Ben')")
+    expect(other.locator(".player.mine .name")).to_have_text("Ben")
+
+
+def test_links_use_an_address_that_works_elsewhere(guest: Guest) -> None:
+    ada = invite(guest)
+    expect(ada.locator(".lounge")).to_contain_text("Only this computer can open these links.")
+    told = '{"addresses": ["http://192.0.2.7:8000", "http://[2001:db8::7]:8000"]}'
+    ada.route("**/api/addresses", lambda r: r.fulfill(content_type="application/json", body=told))
+    ada.reload()
+    first = ada.locator(".links input").first
+    expect(first).to_have_value(re.compile(r"^http://192\.0\.2\.7:8000/t/"))
+    ada.get_by_label("These links use the address").select_option(index=1)
+    expect(first).to_have_value(re.compile(r"^http://\[2001:db8::7\]:8000/t/"))
+    check(ada)
+
+
+def test_a_wrong_address_has_a_page(guest: Guest) -> None:
+    for language, words in (("en-GB", "This page does not exist."), ("fr-FR", "n’existe pas")):
+        page = guest("/no/such/place", language=language, calm=True)
+        expect(page.locator(".lost")).to_contain_text(words)
+        check(page)
+        page.click(".lost a")
+        page.wait_for_selector(".posters")
 
 
 def test_a_lost_answer_is_asked_for_again(guest: Guest) -> None:

@@ -57,14 +57,15 @@ async function find(url) {
     const found = pattern.exec(url.pathname + url.search);
     if (found) return page(found[1] ?? "", url);
   }
-  return lost(say("no-page"));
+  return lost(say("no-page"), false);
 }
 
 /**
  * @param {string} sentence
+ * @param {boolean} [again] whether it may help to try again
  * @returns {Page}
  */
-function lost(sentence) {
+function lost(sentence, again = true) {
   const element = h(
     "div",
     { class: "lost" },
@@ -74,7 +75,7 @@ function lost(sentence) {
       "div",
       { class: "buttons" },
       h("a", { class: "button strong", href: "/" }, say("to-lobby")),
-      h("button", { type: "button", onclick: () => open() }, say("try-again")),
+      again ? h("button", { type: "button", onclick: () => open() }, say("try-again")) : null,
     ),
   );
   return { element, title: `${say("lost")} – Ludogare` };

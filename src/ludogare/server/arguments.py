@@ -7,6 +7,7 @@ from typing import Any
 
 from ludogare.bots.outside.arguments import add_program_arguments, programs_given
 from ludogare.core.declaration.components import data_home
+from ludogare.server.addresses import checked_address
 from ludogare.server.settings import Settings
 
 
@@ -14,6 +15,9 @@ def add_arguments(parser: Any) -> None:
     """Adds them to a command."""
     parser.add_argument("--host", help="0.0.0.0 accepts other machines (default: only this one)")
     parser.add_argument("--port", type=int, help="0 takes any free port (default: 8000)")
+    parser.add_argument(
+        "--address", metavar="URL", help="where others reach the server, for invitations"
+    )
     parser.add_argument("--database", metavar="URL", help="SQLite file or postgresql:// URL")
     parser.add_argument("--data", metavar="DIR", help="folder for all data")
     parser.add_argument("--workers", type=int, metavar="N", help="number of bot processes")
@@ -34,6 +38,7 @@ def settings_given(asked: Any) -> Settings:
     told = {name: getattr(asked, name) for name in names}
     return Settings(
         **{name: value for name, value in told.items() if value is not None},
+        address=None if asked.address is None else checked_address(asked.address),
         data=data_home() if asked.data is None else Path(asked.data).absolute(),
         programs=programs_given(asked),
         patience=asked.patience,

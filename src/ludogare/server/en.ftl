@@ -115,6 +115,8 @@ refuse-server = Something went wrong on the server. Nothing changed.
 
 # What a host is told
 serve-unusable = { $what } cannot be used: { $problem }
+serve-address = { $address }: an address is like https://games.example.org
+serve-others = For others in your network: { $addresses }
 serve-port = a port is 0 to 65535
 serve-taken = { $folder } is in use by another server; several servers share a PostgreSQL database
 store-unusable = the database cannot be used: { $problem }

@@ -115,6 +115,8 @@ refuse-server = Une erreur est survenue sur le serveur. Rien n’a changé.
 
 # Ce qu’apprend qui héberge
 serve-unusable = { $what } est inutilisable : { $problem }
+serve-address = { $address } : une adresse s’écrit comme https://jeux.example.org
+serve-others = Pour les autres de votre réseau : { $addresses }
 serve-port = un port va de 0 à 65535
 serve-taken = un autre serveur utilise déjà { $folder } ; plusieurs serveurs partagent une base PostgreSQL
 store-unusable = la base de données est inutilisable : { $problem }

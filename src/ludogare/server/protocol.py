@@ -91,6 +91,12 @@ class Sit(Struct, forbid_unknown_fields=True):
     """As that of a new table."""
 
 
+class Link(Struct, forbid_unknown_fields=True):
+    """The key in the link to a seat."""
+
+    key: str
+
+
 class Free(Struct, forbid_unknown_fields=True):
     """Frees a seat that was given by a link, before the match."""
 
@@ -203,6 +209,12 @@ class Sat(Struct):
     """The seat that was taken."""
 
     seat: int
+
+
+class Addresses(Struct):
+    """Where others reach the server, the best first; none where only its own machine does."""
+
+    addresses: list[str]
 
 
 class Freed(Struct):

@@ -15,7 +15,8 @@ from typing import IO
 import uvicorn
 
 from ludogare.core.declaration import components
-from ludogare.core.saying.texts import Sentence
+from ludogare.core.saying.texts import Sentence, own_language
+from ludogare.server.addresses import reachable
 from ludogare.server.errors import Unusable
 from ludogare.server.http.app import App
 from ludogare.server.protocol import MAX_FRAME
@@ -23,6 +24,7 @@ from ludogare.server.settings import Settings
 from ludogare.server.show.snapshots import Snapshots
 from ludogare.server.store.store import open_store
 from ludogare.server.table.registry import Registry
+from ludogare.server.texts import voice
 from ludogare.server.thinking.programs import Programs
 from ludogare.server.thinking.workers import Workers
 
@@ -48,6 +50,7 @@ def serve(settings: Settings) -> None:
     address = address_of(settings.host, listening.getsockname()[1])
     server = Server(configuration(app), registry)
     print(f"Ludogare is at {address}", flush=True)
+    tell_others(settings, listening.getsockname()[1])
     if settings.open_browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     try:
@@ -59,6 +62,13 @@ def serve(settings: Settings) -> None:
         listening.close()
         if lock is not None:
             lock.close()
+
+
+def tell_others(settings: Settings, port: int) -> None:
+    """Prints where others reach the server, where they do."""
+    others = reachable(settings, port)
+    if others:
+        print(voice(own_language())("serve-others", addresses=" ".join(others)), flush=True)
 
 
 class Server(uvicorn.Server):

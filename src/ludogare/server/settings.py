@@ -18,6 +18,8 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
+    address: str | None = None
+    """Where others reach the server, as `https://games.example.org`, for invitations."""
     database: str | None = None
     """A SQLite file or a postgresql:// URL; None is a file in the data folder."""
     data: Path = Path()

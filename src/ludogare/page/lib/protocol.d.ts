@@ -39,6 +39,11 @@ export interface Sit {
   id?: string | null;
 }
 
+/** The key in the link to a seat. */
+export interface Link {
+  key: string;
+}
+
 /** Frees a seat that was given by a link, before the match. */
 export interface Free {
   seat: number;
@@ -131,6 +136,11 @@ export interface MadeTable {
 /** The seat that was taken. */
 export interface Sat {
   seat: number;
+}
+
+/** Where others reach the server, the best first; none where only its own machine does. */
+export interface Addresses {
+  addresses: string[];
 }
 
 /** The new link to a seat that was freed; the old one is void. */

@@ -1,4 +1,4 @@
-/** Somebody comes to a table with the link to a seat. */
+/** Somebody comes to a table with the link to a seat: it is looked at before a name is asked. */
 
 import { reopen } from "../lib/address.js";
 import { post } from "../lib/api.js";
@@ -9,6 +9,9 @@ import { say } from "../lib/say.js";
 import { heldAt, holdAt } from "../lib/seats.js";
 import { sitForm } from "./lounge.js";
 
+/** @typedef {import("../lib/protocol.d.ts").TableInfo} TableInfo */
+/** @typedef {import("../lib/protocol.d.ts").SeatInfo} SeatInfo */
+
 const KEY = /^[\w-]{16,64}$/;
 
 /** The key of a seat in an address, if there is one. @param {URL} url */
@@ -18,38 +21,91 @@ export function keyIn(url) {
 }
 
 /**
- * @param {import("../lib/protocol.d.ts").TableInfo} info
+ * @param {TableInfo} info
  * @param {import("../lib/protocol.d.ts").GameInfo} game
  * @param {string} key
- * @returns {import("../frame/frame.js").Page}
+ * @returns {Promise<import("../frame/frame.js").Page>}
  */
-export function arrival(info, game, key) {
-  const sat = (/** @type {number} */ seat) => {
-    const hold = heldAt(info.table);
-    holdAt(info.table, { ...hold, held: [...new Set([...hold.held, seat])] });
-    history.replaceState(null, "", `/t/${info.table}`); // the key stays out of sight and history
-    reopen();
-  };
-  const form = sitForm(info.table, key, sat);
-  const there = info.seats.filter((s) => s.taken);
+export async function arrival(info, game, key) {
+  const come = async () => sat(info.table, (await sit(info.table, key)).seat);
+  let content;
+  try {
+    const seat = await post(`/api/tables/${info.table}/seat`, { key });
+    if (info.held.includes(seat.seat)) return { ...page(game, []), shown: come };
+    content = seat.taken ? taken(seat, come) : free(info, key);
+  } catch (problem) {
+    content = useless(info.table, /** @type {Error} */ (problem).message);
+  }
+  const { element, title } = page(game, content);
+  return { element, title, shown: () => element.querySelector("input")?.focus() };
+}
+
+/**
+ * @param {import("../lib/protocol.d.ts").GameInfo} game
+ * @param {Node[]} content
+ */
+function page(game, content) {
   const element = h(
     "div",
     { class: "arrival" },
     h("div", { class: "picture" }, h("img", { src: posterOf(game), alt: "" })),
     h("h1", {}, game.title),
-    h("p", {}, game.blurb),
+    content,
+  );
+  return { element, title: `${game.title} – Ludogare` };
+}
+
+/** The seat waits for somebody. @param {TableInfo} info @param {string} key */
+function free(info, key) {
+  const there = info.seats.filter((s) => s.taken);
+  return [
     h(
       "ul",
       { class: "sitters" },
       there.map((s) => h("li", {}, mark(s.seat), s.name)),
     ),
     h("p", {}, say("arrival")),
-    form,
-  );
-  const back = async () => {
-    // who holds a seat already just comes back
-    if (info.held.length) sat((await post(`/api/tables/${info.table}/sit`, { key })).seat);
-    else form.querySelector("input")?.focus();
-  };
-  return { element, title: `${game.title} – Ludogare`, shown: () => back().catch(() => {}) };
+    sitForm(info.table, key, (seat) => sat(info.table, seat)),
+  ];
+}
+
+/** Somebody has used the link: it may have been the same person, elsewhere. @param {SeatInfo} seat @param {() => void} come */
+function taken({ name }, come) {
+  return [
+    h("p", {}, say("arrival-taken", { name })),
+    h("p", { class: "soft" }, say("arrival-taken-words")),
+    h(
+      "div",
+      { class: "buttons" },
+      h("button", { type: "button", class: "strong", onclick: come }, say("arrival-am", { name })),
+      h("a", { class: "button quiet", href: location.pathname }, say("arrival-watch")),
+    ),
+  ];
+}
+
+/** The link opens nothing. @param {string} table @param {string} why */
+function useless(table, why) {
+  return [
+    h("p", { class: "bad", role: "alert" }, why),
+    h("p", {}, say("arrival-useless")),
+    h(
+      "div",
+      { class: "buttons" },
+      h("a", { class: "button strong", href: `/t/${table}` }, say("arrival-watch")),
+      h("a", { class: "button quiet", href: "/" }, say("to-lobby")),
+    ),
+  ];
+}
+
+/** @param {string} table @param {string} key */
+function sit(table, key) {
+  return post(`/api/tables/${table}/sit`, { key });
+}
+
+/** @param {string} table @param {number} seat */
+function sat(table, seat) {
+  const hold = heldAt(table);
+  holdAt(table, { ...hold, held: [...new Set([...hold.held, seat])] });
+  history.replaceState(null, "", `/t/${table}`); // the key stays out of sight and history
+  reopen();
 }

@@ -4,8 +4,10 @@ import { shareable } from "../frame/share.js";
 import { change, nonce } from "../lib/api.js";
 import { iconButton } from "../lib/buttons.js";
 import { fill, h } from "../lib/dom.js";
+import { labelled, select } from "../lib/fields.js";
 import { mark } from "../lib/icons.js";
 import { MAX_NAME } from "../lib/limits.js";
+import { invitationOrigins } from "../lib/origins.js";
 import { say } from "../lib/say.js";
 import { store, stored } from "../lib/storage.js";
 
@@ -62,9 +64,10 @@ export function sitForm(table, key, sat) {
  *
  * @param {TableInfo["seats"]} seats
  * @param {Record<string, string>} links
+ * @param {string} origin where others reach the server
  * @param {(seat: number) => void} free
  */
-function linkList(seats, links, free) {
+function linkList(seats, links, origin, free) {
   const given = seats.filter((s) => links[s.seat]);
   return h(
     "ul",
@@ -77,7 +80,7 @@ function linkList(seats, links, free) {
         {},
         mark(s.seat),
         h("span", { class: "seat-words" }, s.taken ? s.name : number),
-        s.taken ? null : shareable(new URL(links[s.seat], location.href).href),
+        s.taken ? null : shareable(new URL(links[s.seat], origin).href),
         iconButton(s.taken ? "close" : "turn", `${words} (${s.taken ? s.name : number})`, () =>
           free(s.seat),
         ),
@@ -97,6 +100,34 @@ export class Lounge {
     this.free = free;
     this.element = h("div", { class: "lounge", hidden: true });
     this.drawn = "";
+    /** Where others reach the server; null before it has said so. @type {string[] | null} */
+    this.origins = null;
+    this.origin = location.origin;
+  }
+
+  /** Asks where others reach the server, once, before links are shown. @param {() => void} then */
+  learnOrigins(then) {
+    if (this.origins !== null) return true;
+    invitationOrigins().then((origins) => {
+      this.origins = origins;
+      this.origin = origins[0] ?? location.origin;
+      then();
+    });
+    return false;
+  }
+
+  /** Which addresses work, where that is not plain. @param {() => void} again shows the links anew */
+  addresses(again) {
+    const origins = /** @type {string[]} */ (this.origins ?? []);
+    if (!origins.length) return h("p", { class: "bad" }, say("lounge-only-here"));
+    const words = say("lounge-address");
+    if (origins.length === 1) return h("p", { class: "soft" }, `${words} ${origins[0]}`);
+    const entries = origins.map((o) => /** @type {[string, string]} */ ([o, o]));
+    const choose = (/** @type {string} */ chosen) => {
+      this.origin = chosen;
+      again();
+    };
+    return labelled(words, select(entries, this.origin, choose));
   }
 
   /**
@@ -104,18 +135,22 @@ export class Lounge {
    * @param {TableInfo} info
    * @param {import("./holding.js").Holding} holding
    */
-  show(players, info, { links, any, seats: held }) {
+  show(players, info, holding) {
+    const { links, any, seats: held } = holding;
+    const again = () => this.show(players, info, holding);
     const seats = players.map(({ seat, name, kind, taken }) => ({ seat, name, kind, taken }));
-    const drawn = JSON.stringify([seats, held, links]);
+    const some = seats.some((s) => links[s.seat]);
+    if (some && !this.learnOrigins(again)) return;
+    const drawn = JSON.stringify([seats, held, links, this.origin]);
     if (this.drawn === drawn) return; // somebody may be typing here
     this.drawn = drawn;
-    const some = seats.some((s) => links[s.seat]);
     const open = !any && info.settings.listed && seats.some((s) => !s.taken);
     fill(
       this.element,
       h("h2", {}, some ? say("lounge-invite") : open ? say("lounge-free") : say("lounge")),
       h("p", {}, some ? say("lounge-links") : say("lounge-wait")),
-      some ? linkList(seats, links, this.free) : null,
+      some ? linkList(seats, links, this.origin, this.free) : null,
+      some ? this.addresses(again) : null,
       open ? sitForm(info.table, null, this.sat) : null,
     );
   }

@@ -14,7 +14,7 @@ export async function table(id, url) {
   const [info] = await Promise.all([tableInfo(id), games()]);
   const game = await gameCalled(info.game);
   const key = keyIn(url);
-  if (key) return arrival(info, game, key);
+  if (key) return await arrival(info, game, key);
   const shown = new Session(info, game);
   const ply = url.searchParams.get("ply");
   shown.start(ply === null ? null : Number(ply));

@@ -137,6 +137,11 @@ export default {
 
   // Sitting down
   "arrival": "A seat is waiting for you. What is your name?",
+  "arrival-taken": "{name} has already sat down with this link.",
+  "arrival-taken-words": "If that was you on another device, go on here. If not, ask for a link of your own.",
+  "arrival-am": "I am {name}",
+  "arrival-watch": "Watch the match",
+  "arrival-useless": "It may have been replaced or copied incompletely. Ask for a new one.",
   "sit": "Sit down",
   "lounge": "Almost there",
   "lounge-invite": "Invite your friends",
@@ -144,6 +149,8 @@ export default {
   "lounge-links": "Send each friend their own link. Opening it takes that seat, and the match starts when all seats are taken.",
   "lounge-new-link": "Replace the link; the old one stops working",
   "lounge-free-seat": "Free this seat",
+  "lounge-address": "These links use the address",
+  "lounge-only-here": "Only this computer can open these links. To invite others, start the server with --host 0.0.0.0.",
   "lounge-wait": "The match starts when all seats are taken.",
 
   // The table

@@ -137,6 +137,11 @@ export default {
 
   // Sitting down
   "arrival": "Une place vous attend. Quel est votre nom ?",
+  "arrival-taken": "{name} s’est déjà installé avec ce lien.",
+  "arrival-taken-words": "Si c’était vous sur un autre appareil, continuez ici. Sinon, demandez un lien à vous.",
+  "arrival-am": "Je suis {name}",
+  "arrival-watch": "Regarder la partie",
+  "arrival-useless": "Il a peut-être été remplacé ou mal copié. Demandez-en un autre.",
   "sit": "S’asseoir",
   "lounge": "Plus que quelques instants",
   "lounge-invite": "Invitez vos amis",
@@ -144,6 +149,8 @@ export default {
   "lounge-links": "Envoyez à chaque ami son propre lien. En l’ouvrant, il prend cette place ; la partie commence quand toutes sont prises.",
   "lounge-new-link": "Remplacer le lien ; l’ancien ne marchera plus",
   "lounge-free-seat": "Libérer cette place",
+  "lounge-address": "Ces liens utilisent l’adresse",
+  "lounge-only-here": "Seul cet ordinateur peut ouvrir ces liens. Pour inviter d’autres personnes, démarrez le serveur avec --host 0.0.0.0.",
   "lounge-wait": "La partie commence quand toutes les places sont prises.",
 
   // The table

@@ -10,10 +10,13 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from ludogare.server.http.games import Games
 from ludogare.server.http.gate import Gate, not_here
+from ludogare.server.http.invitations import Invitations
 from ludogare.server.http.page import Page
 from ludogare.server.http.positions import Positions
 from ludogare.server.http.sockets import Sockets
@@ -32,6 +35,7 @@ class App:
         self.registry, self.page = registry, Page(files or Files())
         self.gate = Gate(registry.settings.limits)
         self.games, self.tables = Games(registry), Tables(registry)
+        self.invitations = Invitations(registry)
         self.positions, self.sockets = Positions(registry), Sockets(registry, self.gate)
 
     def starlette(self) -> Starlette:
@@ -40,8 +44,15 @@ class App:
             routes=self.routes(),
             lifespan=self._lifespan,
             middleware=[Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)],
-            exception_handlers={HTTPException: not_here},
+            exception_handlers={HTTPException: self._not_here},
         )
+
+    async def _not_here(self, request: Request, problem: Exception) -> Response:
+        """A wrong address has a page, for who reads pages."""
+        absent = getattr(problem, "status_code", None) == 404
+        if absent and "text/html" in request.headers.get("accept", ""):
+            return await self.page.nowhere(request)
+        return await not_here(request, problem)
 
     def routes(self) -> list[BaseRoute]:
         """Where everything is found."""
@@ -67,9 +78,11 @@ class App:
             Route("/api/games/{game}/lessons/{lesson}", served(games.lesson)),
             Route("/api/tables", served(tables.listed), methods=["GET"]),
             Route("/api/tables", served(tables.make), methods=["POST"]),
+            Route("/api/addresses", served(self.invitations.addresses)),
             Route("/api/faces", served(tables.named)),
             Route(TABLE, served(tables.info)),
             Route(f"{TABLE}/sit", served(tables.sit), methods=["POST"]),
+            Route(f"{TABLE}/seat", served(self.invitations.seat), methods=["POST"]),
             Route(f"{TABLE}/free", served(tables.free), methods=["POST"]),
             Route(f"{TABLE}/rematch", served(tables.follow), methods=["POST"]),
             Route(f"{TABLE}/board.svg", served(positions.board)),

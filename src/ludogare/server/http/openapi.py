@@ -39,6 +39,8 @@ WAYS = (
     Way("get", "/api/faces", "How tables stand, by their ids", list[protocol.TableFace], None,
         ("table", "language")),
     Way("get", TABLE, "What anybody may know of a table", protocol.TableInfo),
+    Way("get", "/api/addresses", "Where others reach the server", protocol.Addresses),
+    Way("post", f"{TABLE}/seat", "Which seat a link is for", protocol.SeatInfo, protocol.Link),
     Way("post", f"{TABLE}/sit", "Takes a seat", protocol.Sat, protocol.Sit),
     Way("post", f"{TABLE}/free", "Frees a seat, with a new link", protocol.Freed, protocol.Free),
     Way("post", f"{TABLE}/rematch", "Takes the same seats at the rematch", protocol.Followed),

@@ -31,20 +31,24 @@ class Page:
         """The page itself, at each of its addresses."""
         return self._sent(request, "index.html")
 
+    async def nowhere(self, request: Request) -> Response:
+        """The page at an address that it does not have: it says so."""
+        return self._sent(request, "index.html", 404)
+
     async def file(self, request: Request) -> Response:
         """A file of the page."""
         return self._sent(request, request.path_params["path"])
 
-    def _sent(self, request: Request, name: str) -> Response:
+    def _sent(self, request: Request, name: str, status: int = 200) -> Response:
         file = self.files.find(name)
         if file is None:
             return refused(Refusal("refuse-no-page", 404), language_of(request))
         policy = page_policy() if name.endswith(".html") else NOTHING
         headers = {"ETag": file.etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-        if same_etag(request, file.etag):
+        if status == 200 and same_etag(request, file.etag):
             return answer(b"", file.type, headers, 304, policy)
         content = file.content
         if file.compressed and "gzip" in request.headers.get("accept-encoding", ""):
             content = file.compressed
             headers["Content-Encoding"] = "gzip"
-        return answer(content, file.type, headers, policy=policy)
+        return answer(content, file.type, headers, status, policy)
