@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ludogare.bots.sealed import reopened
 from ludogare.bots.search.tree import weigh
-from ludogare.core.declaration.game import Game
+from ludogare.core.declaration.game import LEARNED, Game
 from ludogare.core.law.state import Fields
 
 TIMES = 12
@@ -15,16 +15,20 @@ TIMES = 12
 
 
 class Greedy:
-    """Weighs what is worth trying and takes the best; `noise` blurs its eye."""
+    """Weighs what is worth trying and takes the best; `noise` blurs its eye.
 
-    def __init__(self, seed: int | None = None, noise: int = 0) -> None:
+    It judges as the game does; or by hand, or by the net in a file, where `judge` says so.
+    """
+
+    def __init__(self, seed: int | None = None, noise: int = 0, judge: str = LEARNED) -> None:
         self._random = random.Random(seed)
-        self.noise = noise
+        self.noise, self.judge = noise, judge
 
     def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
         """The action with the best judgement; any of the best where several are."""
         if len(legal) == 1:
             return legal[0]
+        game = game.judged(self.judge)
         s = reopened(game, s, seat)
         times = TIMES if unsure(game, s, seat) else 1
         weights = self.weights(game, s, seat, times)

@@ -33,8 +33,10 @@ BOTS: dict[str, Callable[[int | None], Bot]] = {
 
 LEVELS = tuple(BOTS)[:5]
 
-KINDS: dict[str, tuple[Callable[..., Bot], dict[str, type[int] | type[float]]]] = {
-    "greedy": (Greedy, {"noise": int}),
+Setting = type[int] | type[float] | type[str]
+
+KINDS: dict[str, tuple[Callable[..., Bot], dict[str, Setting]]] = {
+    "greedy": (Greedy, {"noise": int, "judge": str}),
     "search": (
         Search,
         {
@@ -45,6 +47,7 @@ KINDS: dict[str, tuple[Callable[..., Bot], dict[str, type[int] | type[float]]]] 
             "lookahead": int,
             "prior_visits": int,
             "cores": int,
+            "judge": str,
         },
     ),
 }
@@ -54,7 +57,7 @@ MOST, MOST_ELSE = {"simulations": 1_000_000_000, "cores": 256}, 1_000_000
 
 
 def tailored(name: str, seed: int | None) -> Bot:
-    """A bot by its kind, or by its kind and settings, written `kind:setting=number,…`."""
+    """A bot by its kind, or by its kind and settings, written `kind:setting=value,…`."""
     kind, colon, told = name.partition(":")
     if kind not in KINDS:
         raise UnknownBot("bot-kind", bot=name, known=[*KINDS])
@@ -70,7 +73,7 @@ def tailored(name: str, seed: int | None) -> Bot:
             message = "bot-setting-whole" if known[setting] is int else "bot-setting-number"
             raise UnknownBot(message, bot=name, setting=setting, value=repr(number)) from None
         most = MOST.get(setting, MOST_ELSE)
-        if not 0 <= given[setting] <= most:
+        if known[setting] is not str and not 0 <= given[setting] <= most:
             raise UnknownBot("bot-setting-most", bot=name, setting=setting, most=most)
     try:
         return make(seed, **given)

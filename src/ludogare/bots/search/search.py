@@ -14,7 +14,7 @@ from functools import cached_property
 from ludogare.bots.sealed import reopened
 from ludogare.bots.search import tree
 from ludogare.bots.search.workspace import SearchWorkspace
-from ludogare.core.declaration.game import Game
+from ludogare.core.declaration.game import LEARNED, Game
 from ludogare.core.law.judgement import WHOLE
 from ludogare.core.law.state import Fields
 from ludogare.core.running.policy import fell_back
@@ -59,6 +59,7 @@ class Search:
         lookahead: int | None = None,
         prior_visits: int | None = None,
         cores: int = 1,
+        judge: str = LEARNED,
     ) -> None:
         if prior_visits is not None and prior_visits < 1:
             raise BadNumber("search-prior-visits")
@@ -77,6 +78,8 @@ class Search:
         }
         self.settings = {name: number for name, number in given.items() if number is not None}
         """What is set otherwise than the game suggests."""
+        self.judge = judge
+        """How positions are judged: as the game does, by hand, or by the net in a file."""
         self.cores = at_least(0, cores, "number-of-cores") or os.cpu_count() or 1
         self._workspaces: dict[tuple[str, bool], list[SearchWorkspace]] = {}
 
@@ -101,6 +104,7 @@ class Search:
 
         Until it is clear which one that will be, or for all the time it has.
         """
+        game = game.judged(self.judge)
         running = game.fastest(tree.search)
         workspaces = self._workspaces.setdefault((game.name, running.packed), [])
         while len(workspaces) < self.cores:

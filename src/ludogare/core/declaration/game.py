@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ludogare.core.declaration import features
+from ludogare.core.declaration import features, net
 from ludogare.core.declaration.actions import Actions
 from ludogare.core.declaration.components import NO_COMPONENTS, Components
 from ludogare.core.declaration.features import Features
 from ludogare.core.declaration.judgement import Judgement
+from ludogare.core.declaration.net import Net
 from ludogare.core.declaration.options import Options
 from ludogare.core.declaration.shown import Board, Show
 from ludogare.core.law import contract, judgement, loops
+from ludogare.core.law import net as law_of_nets
 from ludogare.core.law.rule import RuleError, bind
 from ludogare.core.law.state import Fields
 from ludogare.core.running import policy
 from ludogare.core.running.compiled import Compiled
 from ludogare.core.running.running import Running
-from ludogare.core.saying.errors import BadOption, BadSeats, MissingPackage, NoDevice
+from ludogare.core.saying.errors import BadNet, BadOption, BadSeats, MissingPackage, NoDevice
 from ludogare.core.saying.numbers import index
 
 if TYPE_CHECKING:
     from ludogare.core.running.cuda import OnGpu
 
 T = TypeVar("T")
+
+LEARNED, BY_HAND = "learned", "hand"
+"""How a game may be judged, beside by the net in a file: by its own net if it has one, or not."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,6 +68,8 @@ class Game:
     """How many of the smallest unit make a point."""
     prefix: str = ""
     """The letters of its clauses."""
+    judged_by: str = LEARNED
+    """By its own net where it has one, by hand, or by the net in a file."""
 
     def __post_init__(self) -> None:
         missing = [f.__name__ for f in contract.REQUIRED if not hasattr(self.rules, f.__name__)]
@@ -75,8 +83,31 @@ class Game:
 
     @cached_property
     def judgement(self) -> Judgement:
-        """How well a seat stands and what is worth trying, as the game declares it."""
-        return self.declared("judgement.evaluation", "JUDGEMENT", Judgement) or Judgement()
+        """How well a seat stands and what is worth trying: declared by the game, or learned."""
+        made = self.declared("judgement.evaluation", "JUDGEMENT", Judgement) or Judgement()
+        if self.net is None:
+            return made
+        return replace(made, evaluate=self.net.evaluate, search=made.learned)
+
+    @cached_property
+    def net(self) -> Net | None:
+        """The learned judgement; without one, or with one that does not fit, judged by hand."""
+        if self.judged_by == BY_HAND:
+            return None
+        if self.judged_by != LEARNED:
+            return net.read(Path(self.judged_by), self)
+        own = self.folder / net.FILE
+        if not own.is_file():
+            return None
+        try:
+            return net.read(own, self)
+        except BadNet as problem:
+            print(f"{problem}; {self.name} is judged by hand", file=sys.stderr, flush=True)
+            return None
+
+    def judged(self, by: str) -> Game:
+        """The same game for bots that judge it by hand, or by the net in a file."""
+        return judged(self, by)
 
     @cached_property
     def features(self) -> Features:
@@ -151,7 +182,7 @@ class Game:
         def make(source: Callable[..., Any]) -> Any:
             return Compiled(self.name, source, functions) if fast else bind(source, functions)
 
-        return Running(make, self.State, self.room, packed=fast)
+        return Running(make, self.State, self.room + law_of_nets.ROOM, packed=fast)
 
     def fastest(self, loop: Callable[..., Any]) -> Running:
         """Compiled rules for a loop; plain ones where Numba is missing or may not be waited for."""
@@ -190,6 +221,12 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"
+
+
+@cache
+def judged(game: Game, by: str) -> Game:
+    """One game for each way to judge it, so that what is compiled is found again."""
+    return game if by == game.judged_by else replace(game, judged_by=by)
 
 
 class Contract(Mapping[Any, Callable[..., Any]]):

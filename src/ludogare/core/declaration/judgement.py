@@ -31,3 +31,5 @@ class Judgement:
     consider: Callable[[State, int, Numbers], int] = judgement.consider
     reopen: Callable[[State, int], None] = judgement.reopen
     search: SearchSettings = SearchSettings()
+    learned: SearchSettings = SearchSettings(rollout=0)
+    """The same where a net judges."""

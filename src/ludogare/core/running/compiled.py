@@ -27,6 +27,8 @@ from ludogare.core.law.state import Fields, Packed, States
 KEPT_DAYS = 30
 NAMING = 2
 """How compiled rules are named inside; those cached under other names are compiled again."""
+LARGE = 5000
+"""Numbers from which on a table is kept as narrow as it can be, so that it stays in the cache."""
 ONE_AT_A_TIME = RLock()
 """Held while a rule is compiled: where Numba keeps it is one setting for all threads."""
 
@@ -143,7 +145,8 @@ class Compiled:
             return numba.njit(function, error_model="numpy", nogil=True)
 
         def array(values: Table) -> Any:
-            return numpy.array(values, numpy.int64)
+            wide = numpy.array(values, numpy.int64)
+            return narrowed(wide) if wide.size > LARGE else wide
 
         return bind(self.function, self.contract, compiled, array)
 
@@ -155,6 +158,15 @@ class Compiled:
                     f"compiled {self.function.__name__} takes a state as s.pack().array[0] and "
                     f"several as State.packed(n), not {type(value).__name__}"
                 )
+
+
+def narrowed(wide: Any) -> Any:
+    """An array with the narrowest whole numbers that hold all of it."""
+    for bits in (8, 16, 32):
+        narrow = wide.astype(f"int{bits}")
+        if (narrow == wide).all():
+            return narrow
+    return wide
 
 
 def keep(dispatcher: Any, home: Path) -> bool:

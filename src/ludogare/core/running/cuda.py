@@ -18,6 +18,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
+from ludogare.core.law import net
 from ludogare.core.law.dice import WORDS
 from ludogare.core.law.rule import (
     Contract,
@@ -70,12 +71,7 @@ def smallest(values: Table | Sequence[int]) -> Any:
     """Numbers as an array of the narrowest whole numbers that hold them all."""
     import numpy
 
-    wide = numpy.array(values, numpy.int64)
-    for bits in (8, 16, 32):
-        narrow = wide.astype(f"int{bits}")
-        if (narrow == wide).all():
-            return narrow
-    return wide
+    return compiled.narrowed(numpy.array(values, numpy.int64))
 
 
 class OnGpu(Running):
@@ -118,6 +114,8 @@ class OnGpu(Running):
             "cuda": numba_cuda(),
             "ROOM": self.room,
             "WORDS": self.words,
+            "THREE_STATES": 3 * self.words,
+            "SCRATCH": self.room + net.ROOM,
             "DICE": WORDS,
             "NUMBER": numba.from_dtype(self.number),
             "INT32": numba.int32,
@@ -134,18 +132,17 @@ class OnGpu(Running):
         def state_of(words: Any) -> Any:
             return words.view(record)[0]
 
+        def states_of(words: Any) -> Any:
+            return words.view(record)
+
         def line(array: Any) -> Any:
             return array
 
         def anyone_of_warp(wants: Any) -> Any:
             return cuda.any_sync(0xFFFFFFFF, wants)
 
-        own = (state_of, line, anyone_of_warp)
-        return dict(
-            zip(
-                ("state_of", "line", "anyone"), (cuda.jit(f, device=True) for f in own), strict=True
-            )
-        )
+        own = {"state_of": state_of, "states_of": states_of, "line": line, "anyone": anyone_of_warp}
+        return {name: cuda.jit(function, device=True) for name, function in own.items()}
 
 
 class Kernel:

@@ -55,10 +55,27 @@ class Opened:
         self.__dict__["_single"][name][0] = value
 
 
+class Several:
+    """Several states in one line of words, copied onto each other by assignment."""
+
+    def __init__(self, kind: type[Fields], records: Any) -> None:
+        self._records = records
+        self._opened = [Opened(kind, records[i : i + 1]) for i in range(len(records))]
+
+    def __getitem__(self, place: int) -> Opened:
+        return self._opened[place]
+
+    def __setitem__(self, place: int, source: Opened) -> None:
+        self._records[place] = self._records[self._opened.index(source)]
+
+
 def views(kind: type[Fields], layout: Any) -> dict[str, Callable[[Any], Any]]:
     """What stands for the functions of `thread` here, where a warp is one thread."""
 
     def state_of(words: Any) -> Opened:
         return Opened(kind, words.obj.view(layout))
 
-    return {"state_of": state_of, "line": memoryview, "anyone": bool}
+    def states_of(words: Any) -> Several:
+        return Several(kind, words.obj.view(layout))
+
+    return {"state_of": state_of, "states_of": states_of, "line": memoryview, "anyone": bool}

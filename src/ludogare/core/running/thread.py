@@ -10,6 +10,10 @@ ROOM = 0
 """Places for all choices of the game."""
 WORDS = 0
 """Words of eight bytes that hold a state."""
+THREE_STATES = 0
+"""Words that hold three states."""
+SCRATCH = 0
+"""Places that a judgement works in."""
 DICE = 0
 """Numbers that the dice are kept in."""
 NUMBER: Any = None
@@ -20,6 +24,10 @@ INT64: Any = None
 
 def state_of(words: Any) -> Any:
     """A line of words as a state."""
+
+
+def states_of(words: Any) -> Any:
+    """A line of words as several states, which can be copied onto each other."""
 
 
 def line(array: Any) -> Any:

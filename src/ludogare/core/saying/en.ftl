@@ -91,6 +91,7 @@ number-of-arena-seats = the number of seats in an arena
 number-of-processes = the number of processes
 number-of-simulations = the number of simulations
 number-of-cores = the number of cores
+number-of-units = the number of hidden units
 number-of-thinkers = the number of bot processes
 number-pace = the pace of bots in milliseconds
 script-outcome = ply { $ply } cannot have the outcome { $outcome } that the script gives it
@@ -242,6 +243,20 @@ missing-package = { $package } is not installed: pip install 'ludogare[{ $extra 
 no-device = there is no device called { $device }; the devices are cpu and cuda
 no-gpu = there is no NVIDIA GPU here, or no driver for it
 cli-cluster = --workers cannot be combined with --cluster, which has its own workers
+
+# Learned judgements
+net-game = this net was made for { $made_for }, not for { $game }
+net-rules = the net of { $game } was made for rules { $made_for }, and these are rules { $now }: train it again
+net-features = the net of { $game } was made for other features: train it again
+net-size = the net of { $game } has not as many weights as it should
+net-wide = the weights of the net of { $game } are too large to be added up in 32 bits
+net-large = the net would take { $bytes } bytes, more than { $most }: train it with fewer hidden units
+net-file = { $file } is no net: { $problem }
+net-format = { $file } has the format { $format }, which this version does not know
+train-resume = a training lies in { $folder } already: add --resume to go on with it, or name another folder
+train-nothing = there is no training in { $folder } to go on with
+train-other = the training in { $folder } is of another game, or has another number of hidden units
+train-end = say when to stop: --minutes or --iterations
 
 # Environments for learners
 lab-illegal = an illegal action can “lose” or “refuse”, not { $value }

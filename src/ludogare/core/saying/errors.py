@@ -125,6 +125,10 @@ class BadArgument(LudogareError):
     """What was asked on the command line does not go together."""
 
 
+class BadNet(LudogareError):
+    """A learned judgement that is damaged, or was made for something else."""
+
+
 class BadOption(LudogareError):
     """An option that does not exist, or a value or combination that makes no sense."""
 

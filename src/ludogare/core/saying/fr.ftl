@@ -91,6 +91,7 @@ number-of-arena-seats = le nombre de places dans une arène
 number-of-processes = le nombre de processus
 number-of-simulations = le nombre de simulations
 number-of-cores = le nombre de cœurs
+number-of-units = le nombre d’unités cachées
 number-of-thinkers = le nombre de processus des robots
 number-pace = le rythme des robots en millisecondes
 script-outcome = le coup { $ply } ne peut pas avoir le tirage { $outcome } que donne le script
@@ -242,6 +243,20 @@ missing-package = { $package } n’est pas installé : pip install 'ludogare[{ 
 no-device = aucun appareil ne s’appelle { $device } ; les appareils sont cpu et cuda
 no-gpu = il n’y a pas de processeur graphique NVIDIA ici, ou pas de pilote
 cli-cluster = --workers ne peut pas être combiné avec --cluster, qui a ses propres workers
+
+# Jugements appris
+net-game = ce réseau a été entraîné pour { $made_for }, pas pour { $game }
+net-rules = le réseau de { $game } a été entraîné pour les règles { $made_for }, et celles-ci sont les règles { $now } : entraînez-le de nouveau
+net-features = le réseau de { $game } a été entraîné pour d’autres caractéristiques : entraînez-le de nouveau
+net-size = le réseau de { $game } n’a pas le bon nombre de poids
+net-wide = les poids du réseau de { $game } sont trop grands pour être additionnés sur 32 bits
+net-large = le réseau prendrait { $bytes } octets, plus que { $most } : entraînez-le avec moins d’unités cachées
+net-file = { $file } n’est pas un réseau : { $problem }
+net-format = { $file } a le format { $format }, que cette version ne connaît pas
+train-resume = un entraînement se trouve déjà dans { $folder } : ajoutez --resume pour le poursuivre, ou nommez un autre dossier
+train-nothing = il n’y a pas d’entraînement à poursuivre dans { $folder }
+train-other = l’entraînement de { $folder } est celui d’un autre jeu, ou a un autre nombre d’unités cachées
+train-end = dites quand arrêter : --minutes ou --iterations
 
 # Environnements pour apprendre
 lab-illegal = une action illégale peut « lose » ou « refuse », pas { $value }
