@@ -1,0 +1,171 @@
+"""A net is trained at toy size: the same by seed, on a core, plain and on a GPU, and resumed."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy
+import pytest
+
+import nets
+from ludogare.cli import main
+from ludogare.core.declaration import net as files
+from ludogare.core.running.simulated import ints
+from ludogare.games import GAMES, find
+from ludogare.lab.training import players, selfplay, setups
+from ludogare.lab.training.players import Kept, Manner, Players
+from ludogare.lab.training.selfplay import POINTS, SEATS, WON
+from test_cuda import simulated
+
+MANNER = Manner(seed=3, noise=60, stray=50, keep=4)
+
+
+class Plain(Players):
+    """Plays by plain rules."""
+
+    def _on_cores(self, contest: Any) -> None:
+        room = self.game.plain.workspace(4)
+        rest = room.dice, room.out, room.weight
+        self.game.plain.loop(selfplay.contests)(
+            room.states, 0, len(contest.setups), ints(contest), *rest
+        )
+
+
+def told(game: Any, matches: int = 6) -> Any:
+    """Matches with two minds, by hand and by net, and every number of seats."""
+    return [
+        setups.row(game, i, seats, game.settle(seats, {}), (i % seats, 0, selfplay.BY_HAND))
+        for i, seats in enumerate(game.seats)
+        for _ in range(-(-matches // len(game.seats)))
+    ]
+
+
+def same(one: Kept, other: Kept) -> bool:
+    """Whether two kept the same."""
+    return all(
+        numpy.array_equal(getattr(one, name), getattr(other, name))
+        for name in ("rows", "viewers", "results")
+    )
+
+
+def on_gpu_as_plain(name: str, plies: int) -> bool:
+    """Whether what simulates a GPU plays as a core does, for some plies."""
+    players.LIMIT = plies
+    game = find(name)
+    given = told(game, 2), [nets.anything(game)], MANNER
+    return same(Players(game, "cuda").play(*given), Plain(game, "cpu").play(*given))
+
+
+def test_a_simulated_gpu_plays_as_a_core() -> None:
+    code = (
+        "import sys; sys.path[:0] = sys.argv[1:3]; import test_training;"
+        "print([test_training.on_gpu_as_plain(name, 60) for name in test_training.GAMES])"
+    )
+    here = Path(__file__).parent
+    assert simulated(code, str(here), str(here.parent)) == f"{[True for _ in GAMES]}\n"
+
+
+def test_compiled_matches_are_the_plain_ones_whatever_the_threads() -> None:
+    game = find("cape_to_cairo")
+    given = told(game, 18), [nets.anything(game)], MANNER
+    plain = Plain(game, "cpu").play(*given)
+    assert (plain.results[:, WON] > 0).all(), "all matches end"
+    for workers in (1, 3):
+        assert same(Players(game, "cpu", workers).play(*given), plain)
+
+
+def test_positions_are_kept_with_what_came_of_them() -> None:
+    game = find("cape_to_cairo")
+    rows = told(game, 18)
+    kept = Players(game, "cpu", 1).play(rows, [nets.anything(game)], MANNER)
+    shares = kept.shares
+    assert shares.shape == (18, 4)
+    for m, row in enumerate(rows):
+        won = int(kept.results[m, WON])
+        for viewer, share in zip(kept.viewers[m], shares[m], strict=True):
+            assert 0 <= viewer < row[SEATS]
+            assert share == (won >> int(viewer) & 1) / won.bit_count()
+    kept.results[0, WON] = -1
+    assert (kept.shares[0] < 0).all(), "nothing is learned from a match that was given up"
+    assert kept.results.shape[1] == POINTS + game.seats[-1]
+
+
+def test_setups_are_of_every_kind_and_repeatable() -> None:
+    for name in GAMES:
+        game = find(name)
+        made = [
+            setups.learning(game, list(game.seats), 1000, 5, 0, random.Random(2)) for _ in range(2)
+        ]
+        assert made[0] == made[1]
+        assert [row[0] for row in made[0]] == list(range(5, 1005))
+        assert {row[SEATS] for row in made[0]} == set(game.seats)
+        assert len({tuple(row[selfplay.OPTIONS :]) for row in made[0]}) > 1
+
+
+def train(*more: str) -> list[str]:
+    """The command, at toy size."""
+    return ["train", "cape_to_cairo", "--matches", "24", "--hidden", "3", "--seed", "5", *more]
+
+
+def test_a_training_is_repeatable_and_can_be_resumed(tmp_path: Path, capsys: Any) -> None:
+    pytest.importorskip("torch")
+    one, other, folder = tmp_path / "one.json", tmp_path / "other.json", tmp_path / "kept"
+    assert main(train("--iterations", "2", "--out", str(one), "--folder", str(folder))) == 0
+    assert "net 2 against hand" in capsys.readouterr().out
+    assert main(train("--iterations", "2", "--out", str(other), "--workers", "2")) == 0
+    game = find("cape_to_cairo")
+    net, again = files.read(one, game), files.read(other, game)
+    assert (net.first, net.last, net.ratings) == (again.first, again.last, again.ratings)
+    assert {"hand", "net 1", "net 2"} == net.ratings.keys()
+    assert net.made["matches"] == 48
+
+    assert main(train("--iterations", "3", "--folder", str(folder))) == 2
+    assert "add --resume to go on with it" in capsys.readouterr().err
+    more = ["--iterations", "3", "--folder", str(folder), "--resume", "--out", str(other)]
+    assert main(train(*more)) == 0
+    further = files.read(other, game)
+    assert further.made["matches"] == 72
+    assert further.first != net.first
+    assert files.read(folder / "net.json", game) == further
+    assert main(train(*more, "--hidden", "4")) == 2
+    assert "another number of hidden units" in capsys.readouterr().err
+
+
+def test_a_training_that_is_stopped_keeps_what_it_has(
+    tmp_path: Path, capsys: Any, monkeypatch: Any
+) -> None:
+    pytest.importorskip("torch")
+    play = Players.play
+
+    def interrupted(self: Players, rows: Any, given: Any, manner: Manner) -> Kept:
+        if rows[0][0] >= 24:
+            raise KeyboardInterrupt
+        return play(self, rows, given, manner)
+
+    monkeypatch.setattr(Players, "play", interrupted)
+    out = tmp_path / "net.json"
+    assert main(train("--iterations", "9", "--out", str(out))) == 0
+    assert "stopped" in capsys.readouterr().out
+    assert files.read(out, find("cape_to_cairo")).made["matches"] == 24
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        ([], "say when to stop: --minutes or --iterations"),
+        (["--minutes", "1", "--resume"], "--resume needs --folder"),
+        (["--minutes", "1", "--seats", "7"], "2 to 4"),
+    ],
+)
+def test_what_cannot_be_trained_is_said(more: list[str], why: str, capsys: Any) -> None:
+    assert main(train(*more)) == 2
+    assert why in capsys.readouterr().err
+
+
+def test_without_pytorch_it_is_said(capsys: Any, monkeypatch: Any) -> None:
+    monkeypatch.setitem(sys.modules, "torch", None)
+    assert main(train("--minutes", "1")) == 2
+    assert "pip install 'ludogare[train]'" in capsys.readouterr().err
