@@ -7,3 +7,52 @@ minute-end = After the last tile, unfinished features pay a little, and farmers 
 # What an option changes for the feel of a match
 feel-tunnel = Roads get longer and meet again far away: more to plan, and more to snatch from each other.
 feel-inns_cathedrals = Higher stakes: with an inn or a cathedral a feature pays more when it is completed, and nothing when it is not.
+
+# A first match
+lesson-first-title = Your first land
+lesson-first-goal = Tile by tile you and Hugo lay out a land with cities, roads, monasteries and fields. Your people, the meeples, earn points there. Whoever has the most at the end wins. This tile lies there from the start.
+lesson-first-tile = A turn: lay the tile in your hand, edge to edge with others, so that city meets city, road meets road, field meets field. Yours shows a piece of city. Turn it until its wall faces the open city above, and put it there.
+lesson-first-tile-else = That would fit, too. For this lesson, close the city: above the first tile, with the city side down.
+lesson-first-knight = Now you may place a meeple on the tile that you have just laid, if nobody is on that feature yet. Put a knight in the city.
+lesson-first-knight-else = That is allowed. But the city is complete, and pays at once: put a knight there.
+lesson-first-paid = The city has walls all around, so it is complete: 2 points for each of its two tiles, 4 for you, and your knight comes back. Meanwhile Hugo has made the road longer, and put a thief on it.
+lesson-first-monastery = You drew a monastery. It wants neighbours, so lay it where the land will grow: below the first tile.
+lesson-first-monastery-else = It fits there as well. Here, lay it below the first tile.
+lesson-first-monk = Put a monk into it. When all eight places around it are taken, it pays 9; at the end, 1 for each tile that is there.
+lesson-first-monk-else = A farmer would stay there for good. Try the monk.
+lesson-first-road = Hugo’s road goes on, round a bend. Where a meeple already stands on a road, in a city or in a field, no other may be placed: this road is his.
+lesson-first-crossing = A crossing ends a road. Lay yours at the open end in the west, with its straight side up.
+lesson-first-crossing-else = That fits, too. For this lesson, lay it at the western end of the road.
+lesson-first-farmer = The meadow in the north touches the city that you have closed. A farmer there lies down until the end, and then earns 3 points for each complete city that the field touches. Place one.
+lesson-first-farmer-else = A thief would have only a short way to go. Try a farmer, in the meadow in the north.
+lesson-first-closed = Hugo’s road ran into a monastery. With a crossing at its other end, it is complete: 1 point for each tile, 5 for Hugo, and his thief is free again.
+lesson-first-share = The clever part: you cannot step onto a feature of somebody else, but you can start beside it and join the two with a later tile. Then the most meeples win, and if there are equally many, each player gets all the points.
+lesson-first-late = Some time later, in another match: the last tile. You lead by 42 to 20, but much is still unfinished.
+lesson-first-last = Lay it here. It opens a new city, if only a small one.
+lesson-first-last-else = It fits there as well. For this lesson, take the lit place.
+lesson-first-knight2 = Nobody is in this city. A knight brings 1 point for each tile, and 1 for its pennant, even though it stays unfinished.
+lesson-first-knight2-else = The match ends now: a knight brings the most. Place him in the city.
+lesson-first-done = At the end everything that is unfinished pays a little, and the farmers count their cities: 68 to 53, you win. Now you know how to play. Shall we begin a whole match?
+
+# The Tunnel
+lesson-tunnel-title = The Tunnel
+lesson-tunnel-mouths = You know Carcassonne; this is about the Tunnel. Four tiles show roads that end in the mouth of a tunnel, like the one in your hand. Lay it in the west, as it is.
+lesson-tunnel-mouths-else = For this lesson, lay it at the western end of the road, without turning it.
+lesson-tunnel-token = On your turn you may put one of your tokens on any free mouth, beside tile and meeple. Put one on the eastern mouth. One token alone changes nothing yet: the road stays open.
+lesson-tunnel-token-else = You may. Here, put a token of the first colour on the eastern mouth.
+lesson-tunnel-none = Token and meeple do not depend on each other: you may place both, in any order. This time, place no meeple.
+lesson-tunnel-none-else = Keep your meeples for now, and place none.
+lesson-tunnel-second = Hugo put a crossing on the eastern end of the road. You have drawn a second tile with mouths: lay it below the first tile.
+lesson-tunnel-second-else = It would fit there. For this lesson, lay it below the first tile.
+lesson-tunnel-thief = Put a thief on the road that leads east.
+lesson-tunnel-thief-else = Here, the thief belongs on the road to the east.
+lesson-tunnel-link = And now the second token of the same colour, on the mouth of that road.
+lesson-tunnel-link-else = The other colour would not link the two. Take the same one, on the mouth of the thief’s road.
+lesson-tunnel-one = The two mouths are linked, and the two roads have become one, far apart as they are. The tunnel is for everybody, whoever dug it: points go to the thieves. Hugo’s bend carries the road on.
+lesson-tunnel-gate = This tile has a road that ends at a city gate. Lay it at the open end of your road.
+lesson-tunnel-gate-else = Close your road instead: the lit place, with the gate towards it.
+lesson-tunnel-nobody = Your thief is on the road already. Place no meeple.
+lesson-tunnel-nobody-else = Keep it for later: place no meeple.
+lesson-tunnel-nothing = You have tokens of a second colour. Tokens stay where they are to the end, so use them well. None for now.
+lesson-tunnel-nothing-else = Better wait for longer roads. Place no token.
+lesson-tunnel-six = The road is complete: gate, bend, mouth, mouth, straight and crossing make 6 points. Only tiles that show it count, nothing of what lies underground. Shall we play a whole match with the Tunnel?

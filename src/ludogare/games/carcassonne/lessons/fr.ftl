@@ -7,3 +7,52 @@ minute-end = Après la dernière tuile, ce qui n’est pas achevé rapporte un p
 # Ce qu’une option change à l’esprit d’une partie
 feel-tunnel = Les routes s’allongent et se rejoignent au loin : plus à prévoir, et plus à se disputer.
 feel-inns_cathedrals = Des enjeux plus hauts : avec une auberge ou une cathédrale, on gagne plus si c’est achevé, et rien sinon.
+
+# Une première partie
+lesson-first-title = Votre premier pays
+lesson-first-goal = Tuile après tuile, Hugo et vous construisez un pays de villes, de routes, de monastères et de champs. Vos pions y gagnent des points. Qui en a le plus à la fin l’emporte. Cette tuile est là dès le début.
+lesson-first-tile = Un tour : posez la tuile que vous avez en main bord à bord avec d’autres, ville contre ville, route contre route, champ contre champ. La vôtre montre un bout de ville. Tournez-la vers la ville ouverte et posez-la au-dessus.
+lesson-first-tile-else = Elle irait là aussi. Pour cette leçon, fermez la ville : au-dessus de la première tuile, le côté ville vers le bas.
+lesson-first-knight = Vous pouvez maintenant placer un pion sur la tuile que vous venez de poser, s’il n’y a encore personne à cet endroit. Mettez un chevalier dans la ville.
+lesson-first-knight-else = C’est permis. Mais la ville est achevée et rapporte tout de suite : mettez-y un chevalier.
+lesson-first-paid = La ville est entourée de murs, donc achevée : 2 points pour chacune de ses deux tuiles, 4 pour vous, et votre chevalier revient. Hugo, lui, a prolongé la route et y a placé un voleur.
+lesson-first-monastery = Vous avez pioché un monastère. Il lui faut des voisins : posez-le là où le pays grandira, sous la première tuile.
+lesson-first-monastery-else = Il irait là aussi. Ici, posez-le sous la première tuile.
+lesson-first-monk = Placez-y un moine. Quand les huit places autour seront prises, il rapportera 9 points ; à la fin, 1 pour chaque tuile qui s’y trouve.
+lesson-first-monk-else = Un paysan resterait là jusqu’au bout. Essayez le moine.
+lesson-first-road = La route de Hugo continue, après un virage. Là où un pion se tient déjà sur une route, dans une ville ou dans un champ, on n’en place pas d’autre : cette route est à lui.
+lesson-first-crossing = Un carrefour termine une route. Posez le vôtre au bout ouvert, à l’ouest, le côté sans route vers le haut.
+lesson-first-crossing-else = Il irait là aussi. Pour cette leçon, posez-le au bout ouest de la route.
+lesson-first-farmer = Le pré du nord touche la ville que vous avez fermée. Un paysan s’y couche jusqu’à la fin, puis rapporte 3 points par ville achevée que touche son champ. Placez-en un.
+lesson-first-farmer-else = Un voleur n’irait pas loin ici. Essayez un paysan, dans le pré du nord.
+lesson-first-closed = La route de Hugo a rejoint un monastère. Avec le carrefour à l’autre bout, elle est achevée : 1 point par tuile, 5 pour Hugo, et son voleur est de nouveau libre.
+lesson-first-share = Le plus malin : on ne peut pas s’installer chez un autre, mais on peut commencer à côté et relier les deux par une tuile posée plus tard. Alors le plus grand nombre de pions l’emporte ; à égalité, chacun marque tous les points.
+lesson-first-late = Plus tard, dans une autre partie : la dernière tuile. Vous menez par 42 à 20, mais bien des choses sont inachevées.
+lesson-first-last = Posez-la ici. Elle ouvre une nouvelle ville, petite il est vrai.
+lesson-first-last-else = Elle irait là aussi. Pour cette leçon, prenez la place éclairée.
+lesson-first-knight2 = Il n’y a personne dans cette ville. Un chevalier rapporte 1 point par tuile et 1 pour le blason, même si elle reste inachevée.
+lesson-first-knight2-else = La partie s’arrête là : c’est un chevalier qui rapporte le plus. Placez-le dans la ville.
+lesson-first-done = À la fin, tout ce qui est inachevé rapporte un peu, et les paysans comptent leurs villes : 68 à 53, vous gagnez. Vous savez jouer. On commence une vraie partie ?
+
+# Le Tunnel
+lesson-tunnel-title = Le Tunnel
+lesson-tunnel-mouths = Vous connaissez Carcassonne ; voici le Tunnel. Quatre tuiles montrent des routes qui finissent à une entrée de tunnel, comme celle que vous avez en main. Posez-la à l’ouest, telle quelle.
+lesson-tunnel-mouths-else = Pour cette leçon, posez-la au bout ouest de la route, sans la tourner.
+lesson-tunnel-token = À votre tour, en plus de la tuile et du pion, vous pouvez mettre un de vos jetons sur une entrée libre. Mettez-en un sur l’entrée est. Un seul jeton ne change encore rien : la route reste ouverte.
+lesson-tunnel-token-else = C’est permis. Ici, mettez un jeton de la première couleur sur l’entrée est.
+lesson-tunnel-none = Jeton et pion ne dépendent pas l’un de l’autre : on peut placer les deux, dans n’importe quel ordre. Cette fois, pas de pion.
+lesson-tunnel-none-else = Gardez vos pions pour l’instant : n’en placez pas.
+lesson-tunnel-second = Hugo a posé un carrefour au bout est de la route. Vous avez pioché une deuxième tuile à entrées : posez-la sous la première tuile.
+lesson-tunnel-second-else = Elle irait là. Pour cette leçon, posez-la sous la première tuile.
+lesson-tunnel-thief = Placez un voleur sur la route qui mène à l’est.
+lesson-tunnel-thief-else = Ici, le voleur va sur la route de l’est.
+lesson-tunnel-link = Et maintenant le second jeton de la même couleur, sur l’entrée de cette route.
+lesson-tunnel-link-else = L’autre couleur ne relierait rien. Prenez la même, sur l’entrée de la route du voleur.
+lesson-tunnel-one = Les deux entrées sont reliées, et les deux routes n’en font plus qu’une, si loin qu’elles soient. Le tunnel est à tout le monde, peu importe qui l’a percé : les points vont aux voleurs. Le virage de Hugo prolonge la route.
+lesson-tunnel-gate = Cette tuile a une route qui s’arrête à la porte d’une ville. Posez-la au bout ouvert de votre route.
+lesson-tunnel-gate-else = Fermez plutôt votre route : à la place éclairée, la porte vers elle.
+lesson-tunnel-nobody = Votre voleur est déjà sur la route. Ne placez pas de pion.
+lesson-tunnel-nobody-else = Gardez-le pour plus tard : ne placez pas de pion.
+lesson-tunnel-nothing = Vous avez des jetons d’une deuxième couleur. Un jeton reste en place jusqu’à la fin : choisissez bien. Pas de jeton pour l’instant.
+lesson-tunnel-nothing-else = Mieux vaut attendre de plus longues routes. Ne placez pas de jeton.
+lesson-tunnel-six = La route est achevée : porte, virage, entrée, entrée, ligne droite et carrefour font 6 points. Seules comptent les tuiles où on la voit, rien de ce qui est sous terre. On joue une vraie partie avec le Tunnel ?
