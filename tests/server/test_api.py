@@ -305,3 +305,27 @@ def test_other_moves_in_analysis(tmp_path):
             assert (await web.post("/api/analysis", long)).status_code == 413
 
     run(scenario())
+
+
+def test_the_deals_are_told_once_the_match_is_over(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            at = f"/api/tables/{table}"
+            assert (await web.get(f"{at}/deals", keys[0])).status_code == 409
+            async with web.guest(table, 0, keys[0]) as ada:
+                await ada.done(resign=True)
+            told = (await web.get(f"{at}/deals")).json()
+            match = ludogare.read((await web.get(f"{at}/record")).text)
+            assert [(deal["ply"], f"* {deal['dealt']}") for deal in told] == [
+                (ply, line) for ply, line in enumerate(plies_of(match)) if line.startswith("*")
+            ]
+            assert all(deal["dealt"] in deal["outcomes"] for deal in told)
+            assert all(len(deal["weights"]) == len(deal["outcomes"]) for deal in told)
+
+    run(scenario())
+
+
+def plies_of(match):
+    lines = match.record().split("\n")
+    return lines[lines.index("play") + 1 :][: len(match.plies)]

@@ -353,6 +353,15 @@ class FairnessInfo(Struct):
     secret: str | None
 
 
+class DealInfo(Struct):
+    """One outcome of chance, and what else could have come, by weight."""
+
+    ply: int
+    dealt: str
+    outcomes: list[str]
+    weights: list[int]
+
+
 class RulesInfo(Struct):
     """By which rules a table is played, and whether those are the ones in force here."""
 

@@ -257,6 +257,14 @@ export interface FairnessInfo {
   secret: string | null;
 }
 
+/** One outcome of chance, and what else could have come, by weight. */
+export interface DealInfo {
+  ply: number;
+  dealt: string;
+  outcomes: string[];
+  weights: number[];
+}
+
 /** By which rules a table is played, and whether those are the ones in force here. */
 export interface RulesInfo {
   version: number;

@@ -26,7 +26,7 @@ export function heldAt(table) {
 export function holdAt(table, hold) {
   if (!hold.held.length && !Object.keys(hold.links).length) return forget(table);
   const known = others(table);
-  for (const old of known.slice(MOST_TABLES - 1)) store(`table-${old}`, null);
+  for (const old of known.slice(MOST_TABLES - 1)) drop(old);
   store("tables", [table, ...known.slice(0, MOST_TABLES - 1)]);
   store(`table-${table}`, hold);
 }
@@ -34,7 +34,13 @@ export function holdAt(table, hold) {
 /** Nothing is held at a table any more. @param {string} table */
 export function forget(table) {
   store("tables", others(table));
+  drop(table);
+}
+
+/** @param {string} table */
+function drop(table) {
   store(`table-${table}`, null);
+  store(`deal-${table}`, null);
 }
 
 /** The tables at which something is held, the newest first. @returns {string[]} */

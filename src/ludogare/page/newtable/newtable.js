@@ -5,6 +5,7 @@ import { go } from "../lib/address.js";
 import { change, nonce } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
 import { facts, gameCalled, posterOf } from "../lib/games.js";
+import { noteAt } from "../lib/noted.js";
 import { language, say } from "../lib/say.js";
 import { holdAt } from "../lib/seats.js";
 import { store } from "../lib/storage.js";
@@ -101,6 +102,7 @@ class Form {
     fill(this.problem);
     try {
       const made = await change("/api/tables", this.wish());
+      noteAt(made.table, { nonces: { [this.seating.held()[0]]: this.asked.nonce } });
       holdAt(made.table, { held: this.seating.held(), links: made.links });
       if (this.seating.ownName) store("name", this.seating.ownName);
       go(`/t/${made.table}`);

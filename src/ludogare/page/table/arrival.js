@@ -65,7 +65,7 @@ function free(info, key) {
       there.map((s) => h("li", {}, mark(s.seat), s.name)),
     ),
     h("p", {}, say("arrival")),
-    sitForm(info.table, key, (seat) => sat(info.table, seat)),
+    sitForm(info, key, (seat) => sat(info.table, seat)),
   ];
 }
 

@@ -5,10 +5,12 @@ import { addressOf, go } from "../lib/address.js";
 import { nonce, post } from "../lib/api.js";
 import { h } from "../lib/dom.js";
 import { icon } from "../lib/icons.js";
+import { noteAt } from "../lib/noted.js";
 import { say } from "../lib/say.js";
 import { holdAt } from "../lib/seats.js";
 import { recordLink } from "./record.js";
 import { sheetDialog } from "./sheet.js";
+import { verdictLine } from "./verdict.js";
 
 /** @typedef {import("../lib/protocol.d.ts").Snapshot} Snapshot */
 
@@ -30,6 +32,10 @@ export class End {
     this.seen = false;
     /** Whether another match was asked for here, and whether we are on the way there. */
     this.again = this.gone = false;
+    /** Our part in its deals, by seat. @type {Record<string, string>} */
+    this.own = {};
+    /** What a check of the deals has found. @type {import("./fair.js").Verdict | null} */
+    this.checked = null;
     /** Whether another match is asked for as soon as this one is seen to be over. */
     this.wanted = false;
   }
@@ -39,22 +45,32 @@ export class End {
     if (this.again && s.over?.rematch.table) this.follow(s.over.rematch.table);
     if (!this.seen) this.open(s);
     else if (this.sheet?.open)
-      this.sheet.replaceChildren(...sheetDialog(s, this.onward(s)).childNodes);
+      this.sheet.replaceChildren(...sheetDialog(s, this.onward(s), this.verdict()).childNodes);
     this.seen = true;
-    if (this.wanted && this.listener.holds()) this.rematch();
+    if (this.wanted && this.listener.holds()) this.rematch(s);
     this.wanted = false;
   }
 
   /** @param {Snapshot} s */
   open(s) {
     this.close();
-    this.sheet = sheetDialog(s, this.onward(s));
+    this.sheet = sheetDialog(s, this.onward(s), this.verdict());
     document.body.append(this.sheet);
     this.sheet.showModal();
   }
 
   close() {
     this.sheet?.remove();
+  }
+
+  /** The deals were checked. @param {import("./fair.js").Verdict} verdict @param {Snapshot} s */
+  found(verdict, s) {
+    this.checked = verdict;
+    if (this.sheet?.open) this.show(s);
+  }
+
+  verdict() {
+    return this.checked && verdictLine(this.checked);
   }
 
   /** What stands below the board. @param {Snapshot} s */
@@ -136,15 +152,18 @@ export class End {
     return [
       h(
         "button",
-        { type: "button", class: "strong", disabled: wants, onclick: () => this.rematch() },
+        { type: "button", class: "strong", disabled: wants, onclick: () => this.rematch(s) },
         words,
       ),
     ];
   }
 
-  async rematch() {
+  /** @param {Snapshot} s */
+  async rematch(s) {
     this.again = true; // whoever asked goes along as soon as all have
-    const answer = await this.listener.ask({ rematch: true, nonce: nonce() });
+    const own = nonce();
+    this.own = { [String(s.seat)]: own };
+    const answer = await this.listener.ask({ rematch: true, nonce: own });
     if (answer.table) await this.follow(answer.table);
   }
 
@@ -154,7 +173,10 @@ export class End {
     this.gone = true;
     if (this.listener.holds()) {
       const answer = await post(`/api/tables/${this.table}/rematch`, {}).catch(() => null);
-      if (answer) holdAt(answer.table, { held: answer.seats, links: {} });
+      if (answer) {
+        noteAt(answer.table, { nonces: this.own });
+        holdAt(answer.table, { held: answer.seats, links: {} });
+      }
     }
     this.sheet?.close();
     go(`/t/${next}`);

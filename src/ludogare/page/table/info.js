@@ -5,9 +5,11 @@ import { addressOf } from "../lib/address.js";
 import { get } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
 import { answerDuration, clockWords, flagWords } from "../lib/durations.js";
+import { notedAt } from "../lib/noted.js";
 import { optionValue } from "../lib/options.js";
 import { language, say } from "../lib/say.js";
 import { recordLink } from "./record.js";
+import { verdictLine } from "./verdict.js";
 
 /** @typedef {import("../lib/protocol.d.ts").TableInfo} TableInfo */
 /** @typedef {import("../lib/protocol.d.ts").GameInfo} Game */
@@ -29,6 +31,8 @@ export class Info {
     this.table = info.table;
     this.game = game;
     this.words = h("div", { class: "info" });
+    /** What a check of the deals has found. */
+    this.checked = h("div", { role: "status" });
     this.box = h(
       "div",
       { "class": "scrolled", "tabIndex": 0, "role": "region", "aria-label": say("tab-table") },
@@ -56,9 +60,15 @@ export class Info {
       shareable(addressOf(table).href),
       h("h3", {}, say("info-fair")),
       h("p", {}, say("info-fair-words")),
-      fairnessPairs(fairness),
+      fairnessPairs(fairness, notedAt(table)),
+      this.checked,
       h("p", {}, recordLink(table, game)),
     );
+  }
+
+  /** @param {import("./fair.js").Verdict} verdict */
+  found(verdict) {
+    fill(this.checked, verdictLine(verdict));
   }
 
   /** @returns {import("../frame/drawer.js").Leaf} */
@@ -87,10 +97,17 @@ function settingLines(settings) {
   ];
 }
 
-/** @param {import("../lib/protocol.d.ts").FairnessInfo} fairness */
-function fairnessPairs({ commitment, secret }) {
+/**
+ * What was noted here, and what is published.
+ *
+ * @param {import("../lib/protocol.d.ts").FairnessInfo} fairness
+ * @param {import("../lib/noted.js").Noted} noted
+ */
+function fairnessPairs({ commitment, secret }, noted) {
   /** @type {[string, Node][]} */
-  const published = [[say("info-commitment"), h("code", {}, commitment)]];
+  const published = [[say("info-commitment"), h("code", {}, noted.commitment ?? commitment)]];
+  for (const nonce of Object.values(noted.nonces ?? {}))
+    published.push([say("info-nonce"), h("code", {}, nonce)]);
   if (secret) published.push([say("info-secret"), h("code", {}, secret)]);
   return pairs(published);
 }

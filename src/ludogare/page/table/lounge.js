@@ -1,12 +1,13 @@
 /** Before a match: taking a seat, and links for friends. */
 
 import { shareable } from "../frame/share.js";
-import { change, nonce } from "../lib/api.js";
+import { change } from "../lib/api.js";
 import { iconButton } from "../lib/buttons.js";
 import { fill, h } from "../lib/dom.js";
 import { labelled, select } from "../lib/fields.js";
 import { mark } from "../lib/icons.js";
 import { MAX_NAME } from "../lib/limits.js";
+import { noteAt, ownPart } from "../lib/noted.js";
 import { invitationOrigins } from "../lib/origins.js";
 import { say } from "../lib/say.js";
 import { store, stored } from "../lib/storage.js";
@@ -16,11 +17,11 @@ import { store, stored } from "../lib/storage.js";
 /**
  * A form that takes a seat: the one of a key, or any free one.
  *
- * @param {string} table
+ * @param {TableInfo} info
  * @param {string | null} key
  * @param {(seat: number) => void} sat
  */
-export function sitForm(table, key, sat) {
+export function sitForm({ table, fairness }, key, sat) {
   const field = h("input", {
     "type": "text",
     "value": stored("name", ""),
@@ -31,11 +32,11 @@ export function sitForm(table, key, sat) {
   });
   const button = h("button", { type: "submit", class: "strong" }, say("sit"));
   const problem = h("p", { class: "bad", role: "alert", hidden: true });
-  const own = { id: nonce(), nonce: nonce() };
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
     button.disabled = true;
     const name = field.value.trim();
+    const own = ownPart(table, fairness.commitment);
     try {
       const answer = await change(`/api/tables/${table}/sit`, {
         ...(key ? { key } : {}),
@@ -43,6 +44,7 @@ export function sitForm(table, key, sat) {
         ...own,
       });
       if (name) store("name", name);
+      noteAt(table, { nonces: { [answer.seat]: own.nonce } });
       sat(answer.seat);
     } catch (refused) {
       problem.hidden = false;
@@ -73,7 +75,7 @@ function linkList(seats, links, origin, free) {
     "ul",
     { class: "links" },
     given.map((s) => {
-      const words = say(s.taken ? "lounge-free-seat" : "lounge-new-link");
+      const words = s.taken ? say("lounge-free-seat") : say("lounge-new-link");
       const number = say("seat-number", { n: s.seat + 1 });
       return h(
         "li",
@@ -151,7 +153,7 @@ export class Lounge {
       h("p", {}, some ? say("lounge-links") : say("lounge-wait")),
       some ? linkList(seats, links, this.origin, this.free) : null,
       some ? this.addresses(again) : null,
-      open ? sitForm(info.table, null, this.sat) : null,
+      open ? sitForm(info, null, this.sat) : null,
     );
   }
 }

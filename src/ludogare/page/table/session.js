@@ -5,6 +5,7 @@ import { NARROW } from "../frame/widths.js";
 import { go, reopen } from "../lib/address.js";
 import { change, nonce } from "../lib/api.js";
 import { Live } from "../lib/live.js";
+import { noteAt, notedAt } from "../lib/noted.js";
 import { say } from "../lib/say.js";
 import { outcome } from "../stage/outcome.js";
 import { Attention } from "./attention.js";
@@ -28,6 +29,8 @@ export class Session {
   constructor(info, game) {
     this.info = info;
     this.holding = new Holding(info);
+    if (this.holding.any) noteAt(info.table, { commitment: info.fairness.commitment });
+    this.checked = false;
     /** @type {Snapshot | null} */
     this.last = null;
     /** @type {HTMLElement | null} */
@@ -187,6 +190,18 @@ export class Session {
     this.showControls(s);
   }
 
+  /** Checks the deals, once, when the match is over. @param {Snapshot} s */
+  async check(s) {
+    if (this.checked) return;
+    this.checked = true;
+    const { checkDeals } = await import("./fair.js");
+    const { table } = this.info;
+    const verdict = await checkDeals(table, notedAt(table)).catch(() => null);
+    if (!verdict) return; // as for a match by other rules
+    this.view.info.found(verdict);
+    this.end.found(verdict, s);
+  }
+
   /** @param {Snapshot} s */
   showControls(s) {
     const { choosing } = this.view.stage;
@@ -194,6 +209,7 @@ export class Session {
     if (s.status === "over") {
       choosing.instead(...this.end.below(s));
       this.end.show(s);
+      this.check(s);
     } else if (me?.left) choosing.instead(...comeBack(me, () => this.comeBack()));
     else choosing.offer(s.actions, s.answer ? [skipRound(() => this.skipRound())] : []);
   }

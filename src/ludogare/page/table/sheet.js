@@ -14,8 +14,9 @@ import { outcome } from "../stage/outcome.js";
  *
  * @param {Snapshot} snapshot
  * @param {Node[]} ways what can be done next
+ * @param {Node | null} verdict on the deals
  */
-export function sheetDialog(snapshot, ways) {
+export function sheetDialog(snapshot, ways, verdict) {
   return h(
     "dialog",
     { "class": "sheet", "aria-labelledby": "sheet-title" },
@@ -32,6 +33,7 @@ export function sheetDialog(snapshot, ways) {
       h("p", {}, snapshot.over?.ending),
     ),
     scores(snapshot),
+    verdict,
     h("div", { class: "buttons" }, ways),
   );
 }

@@ -223,8 +223,16 @@ export default {
   "info-unlisted": "By invitation only",
   "info-watch": "Link for spectators",
   "info-fair": "Fair deals",
-  "info-fair-words": "Before the first deal the server commits to a secret, and every seat adds a number of its own. After the match anyone can check every deal with “ludogare verify”.",
+  "info-fair-words": "Before the first deal the server commits to a secret, and every seat adds a number of its own. After the match your browser checks every deal, and so does “ludogare verify”.",
   "info-commitment": "Commitment (SHA-256)",
+  "info-nonce": "Your number",
+  "fair-good": { one: "Checked in your browser: the deal follows from the commitment.", other: "Checked in your browser: all {n} deals follow from the commitment." },
+  "fair-mine": { one: "Checked in your browser: the deal follows from the commitment, and your number is in it.", other: "Checked in your browser: all {n} deals follow from the commitment, and your number is in them." },
+  "fair-commitment": "The commitment is not the one you were shown first. These deals cannot be trusted.",
+  "fair-secret": "The secret is not the one that was committed to. These deals cannot be trusted.",
+  "fair-nonce": "Your number was not used. These deals cannot be trusted.",
+  "fair-record": "The record does not belong to these deals. They cannot be trusted.",
+  "fair-deal": "Step {ply} is not what the commitment gives. These deals cannot be trusted.",
   "info-secret": "Secret",
 
   // The end

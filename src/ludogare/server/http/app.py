@@ -87,6 +87,7 @@ class App:
             Route(f"{TABLE}/rematch", served(tables.follow), methods=["POST"]),
             Route(f"{TABLE}/board.svg", served(positions.board)),
             Route(f"{TABLE}/replay", served(positions.replay)),
+            Route(f"{TABLE}/deals", served(positions.deals)),
             Route(f"{TABLE}/record", served(positions.record)),
             Route("/api/analysis", served(positions.analysis), methods=["POST"]),
             WebSocketRoute(f"{TABLE}/live", self.sockets.live),

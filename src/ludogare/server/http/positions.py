@@ -8,6 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludogare.core.law.contract import SPECTATOR
+from ludogare.core.match.match import Match
+from ludogare.core.match.verified import deals
 from ludogare.server import protocol
 from ludogare.server.errors import Refusal
 from ludogare.server.http.answers import answer, body_of, json, language_of, number_in, svg
@@ -81,6 +83,14 @@ class Positions:
         }
         return answer(text.encode(), "text/plain; charset=utf-8", headers)
 
+    async def deals(self, request: Request) -> Response:
+        """What chance brought, and could have brought: all that a check of the deals needs."""
+        table = await table_of(self.registry, request)
+        state = table.state
+        if state.status != "over" or state.match is None:
+            raise Refusal("refuse-not-over", 409)
+        return json(await asyncio.to_thread(dealt_in, state.match))
+
     async def analysis(self, request: Request) -> Response:
         """Any position of a record, and other moves tried from there."""
         wanted = await body_of(request, protocol.Analysis, protocol.MAX_RECORD + 64 * 1024)
@@ -100,3 +110,14 @@ class Positions:
                 raise Refusal("refuse-body", 413, most=protocol.MAX_RECORD)
             match = await asyncio.to_thread(self.records.match, record)
         return json(await asyncio.to_thread(analysed, match, wanted))
+
+
+def dealt_in(match: Match) -> list[protocol.DealInfo]:
+    """Every deal of a match, in the words of its record."""
+    text = match.game.actions.text
+    return [
+        protocol.DealInfo(
+            deal.ply, text(deal.dealt), [text(n) for n in deal.outcomes], list(deal.weights)
+        )
+        for deal in deals(match)
+    ]
