@@ -380,3 +380,26 @@ def test_legal_and_reasons_cover_all_verbs():
             label = GAME.actions[verb.first]
             assert view.details(label) is not None
     assert rules.ending(table().state) == -1
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_the_map_is_the_hero_of_a_wide_board(seats):
+    match = played(seats, 1, "en", lambda s: s.phase == CHOOSING)
+    root = ElementTree.fromstring(match.board(0))
+    width, height = (float(n) for n in str(root.get("viewBox")).split()[2:])
+    sheet = next(e for e in root.iter() if e.get("id") == "sheet-0")
+    paper = next(e for e in sheet.iter() if "fill-page" in str(e.get("class")))
+    assert float(str(paper.get("width"))) > 0.7 * width
+    assert 1.6 < width / height < 1.8, "the shape of the stage on a laptop"
+    crates = [e for e in sheet.iter() if str(e.get("id")).startswith("city-")]
+    assert len(crates) == 6
+    goods = [e for e in sheet.iter() if e.get("data-cube")]
+    assert len(goods) == sum(len(city["goods"]) for city in match.view(0)["cities"])
+
+
+def test_a_finished_link_is_no_pencil_line_any_more():
+    match = played(2, 1, "en", lambda s: s.phase == OVER)
+    links = [link for p in match.view(0)["players"] for link in p["links"]]
+    assert links
+    drawn = match.board(0)
+    assert drawn.count('href="#track-') == sum(len(link["hexes"]) for link in links)

@@ -1,7 +1,6 @@
-"""The art of SteamRollers: hexes and pencil rails, dice, cubes, luggage labels.
+"""The map of SteamRollers in print: colours, hexes, borders, villages, the land of each region.
 
-A map is drawn with hexes of SIZE and scaled as a whole. Rails are symbols, one for each pair
-of sides; what can be drawn lies there as a ghost, which the page brings to light.
+A map is drawn with hexes of SIZE and scaled as a whole.
 """
 
 from __future__ import annotations
@@ -9,24 +8,18 @@ from __future__ import annotations
 from math import cos, pi, sin, sqrt
 
 from ludogare.core.drawing import (
-    Attribute,
     Colours,
     Markup,
-    box,
-    disc,
     element,
     group,
     path,
     placed,
     plain,
     stroke,
-    text,
-    width_of,
 )
 from ludogare.games.steamrollers.rules.components import (
     BORDERS,
     CITY_HEX,
-    RAIL_SIDES,
     SIDES,
     SITE_HEX,
     VILLAGE,
@@ -66,14 +59,45 @@ COLOURS_OF_GAME: Colours = {
     "ivory": ("#FFFDF6", "#F4EEDF"),
     "label": ("#EED9A8", "#C9AE76"),
     "label-edge": ("#B8893B", "#8A6A2C"),
+    "label-head": ("#E2C487", "#B99A60"),
+    "label-red": ("#A8321F", "#8A2414"),
+    "eyelet": ("#C9973F", "#A97C30"),
+    "string": ("#8A6A44", "#B79A6E"),
     "night": ("#23211E", "#0B0A09"),
+    "jet-low": ("#0D0C0B", "#3A3733"),
+    "bone-low": ("#C9BD9F", "#A99C7C"),
     "rock": ("#8A7A66", "#A39580"),
+    "rock-lit": ("#B5A68E", "#C4B79F"),
+    "oak": ("#B98A55", "#2C2119"),
+    "oak-low": ("#AE7F4B", "#281D16"),
+    "oak-line": ("#8F6437", "#1C140F"),
+    "oak-seam": ("#6F4A25", "#140E0A"),
+    "dusk": ("#3A2611", "#000000"),
+    "fibre": ("#D9CBA6", "#33404A"),
+    "frame": ("#6B4423", "#3A2616"),
+    "frame-lit": ("#9C6B3C", "#5A3D26"),
+    "baize": ("#3F6E56", "#21402F"),
+    "crate": ("#C99A5B", "#8E6B3E"),
+    "crate-deep": ("#7A5330", "#3F2C1B"),
+    "crate-line": ("#5A3A1C", "#22170D"),
+    "ballast": ("#CBBFA6", "#4B4A44"),
+    "ballast-shade": ("#A4977D", "#1D2126"),
+    "sleeper": ("#7A5433", "#A78357"),
+    "steel-lit": ("#8FA0AD", "#C7D2DA"),
+    "engine": ("#2B3138", "#0D1116"),
+    "steam": ("#E7E2D6", "#5B6670"),
+    "wall": ("#F1E6CC", "#BFB294"),
+    "wall-lit": ("#FFF7E4", "#D9CCAE"),
+    "wall-low": ("#CDBE9C", "#94876A"),
+    "roof": ("#B9553B", "#A34A34"),
+    "roof-low": ("#8E3B28", "#7C3525"),
 }
 RULES = """
 .ludogare .ghost{opacity:0;pointer-events:none}
 .ludogare .ghost.can,.ludogare .ghost.chosen{filter:none}
 .ludogare .ghost.chosen,.ludogare .ghost.would,.ludogare .ghost:focus-visible{opacity:1}
 .ludogare .halo,.ludogare .rim{opacity:0;pointer-events:none}
+.ludogare .rim{fill:none;stroke:var(--brass)}
 .ludogare .can>.rim{opacity:.9;stroke-width:4}
 .ludogare .chosen>.rim{opacity:1;stroke-width:8}
 .ludogare .lit{filter:drop-shadow(0 0 2px var(--brass)) drop-shadow(0 0 4px var(--brass))}
@@ -81,16 +105,12 @@ RULES = """
 .ludogare .small{cursor:zoom-in;transition:transform .2s;transform-box:fill-box;\
 transform-origin:50% 100%}
 .ludogare .small.at-left{transform-origin:0 100%}
-.ludogare .small.at-right,.ludogare .small.at-lower{transform-origin:100% 100%}
-.ludogare .small.at-upper{transform-origin:100% 0}
-.ludogare .small.at-middle{transform-origin:100% 50%}
-.ludogare .small:focus{outline:none;transform:scale(var(--grow,2));cursor:zoom-out}
+.ludogare .small.at-right{transform-origin:100% 100%}
+.ludogare .small:focus{outline:none;transform:scale(2);cursor:zoom-out}
+.ludogare .small.tiny.at-right:focus{transform:scale(3)}
 .ludogare .sheets:has(.small:focus) .small:not(:focus){opacity:0}
 @media (prefers-reduced-motion:reduce){.ludogare .small{transition:none}}
 """
-DARK_ON = {"yellow": "coal", "grey": "coal"}
-SIGN = {"yellow": "1", "red": "2", "green": "5", "blue": "6", "grey": "3·4", "black": "✱"}
-"""Where a good goes: written on it, for eyes that see no colours."""
 
 
 def middle(place: Hex) -> tuple[float, float]:
@@ -125,31 +145,6 @@ def rail_shape(one: int, other: int) -> str:
     """The line of a rail: straight into both sides."""
     (x, y), (u, v) = side_middle(one), side_middle(other)
     return f"M{plain(x)} {plain(y)}Q0 0 {plain(u)} {plain(v)}"
-
-
-def parts() -> list[Markup]:
-    """What every drawing uses: a hex, fifteen rails, a cross, a village."""
-    drawn = [element("path", id="hex", d=hex_shape())]
-    for one, other in RAIL_SIDES:
-        line = rail_shape(one, other)
-        drawn.append(
-            group(
-                stroke(line, "pencil", 13, stroke_dasharray="2.2 6.4", opacity=0.55),
-                stroke(line, "pencil", 5, opacity=0.32, transform="translate(.9 .7)"),
-                stroke(line, "pencil", 3.6),
-                id=f"rail-{one}-{other}",
-                stroke_linecap="butt",
-            )
-        )
-    cross = "M-11-10C-4-4 3 3 11 11M11-10C4-3-3 4-10 10"
-    drawn.append(
-        group(
-            stroke(cross, "pencil", 4.4, opacity=0.35, transform="translate(.8 .6)"),
-            stroke(cross, "pencil", 3.2, stroke_linecap="round"),
-            id="cross",
-        )
-    )
-    return drawn
 
 
 # The map
@@ -200,10 +195,12 @@ def borders(case: int) -> Markup:
     ridge = ""
     if shut:
         ridge = group(
-            stroke(shut, "page", 11, stroke_linecap="round"),
-            stroke(shut, "rock", 9, stroke_linecap="round"),
-            stroke(shut, "page", 5, stroke_dasharray="3 5"),
-        )
+            stroke(shut, "dusk", 12, stroke_linecap="round", opacity=0.25,
+                   transform="translate(1 2)"),
+            stroke(shut, "rock", 11, stroke_linecap="round"),
+            stroke(shut, "rock-lit", 7, stroke_linecap="round", transform="translate(-1 -1.500)"),
+            stroke(shut, "page", 3.4, stroke_dasharray="2 6", transform="translate(-1 -2)"),
+        )  # fmt: skip
     lines = stroke(open_, "pencil", 1.6, stroke_linecap="round", opacity=0.75)
     return group(lines, ridge, pointer_events="none")
 
@@ -219,22 +216,25 @@ def hexagon(place: Hex, deep: bool = False) -> Markup:
     return element("use", href="#hex", x=x, y=y, class_=tinted(place, deep), stroke_width=2)
 
 
+def site(place: Hex) -> Markup:
+    """A hex to draw on, with what grows there."""
+    x, y = middle(place)
+    return element("use", href=f"#site-{region_of(place)}", x=x, y=y)
+
+
 def rim(place: Hex) -> Markup:
     """A line within a hex, seen while it can be chosen: its neighbours hide what lies around it."""
     x, y = middle(place)
-    return element(
-        "use", href="#hex", class_="rim line-brass", fill="none",
-        transform=f"translate({plain(x)} {plain(y)}) scale(.88)",
-    )  # fmt: skip
+    return element("use", href="#rim", x=x, y=y, class_="rim")
 
 
 def village(place: Hex) -> Markup:
-    """The black disc of a village."""
+    """A village: two roofs and a steeple, beside the line that crosses it."""
     x, y = middle(place)
-    return disc(x, y, 11, "pencil", pointer_events="none")
+    return element("use", href="#village", x=x, y=y - 15, pointer_events="none")
 
 
-# Dice and cubes
+# Faces
 
 PIPS = {
     1: ((0, 0),),
@@ -246,19 +246,19 @@ PIPS = {
 }
 
 
+def villages() -> Markup:
+    """All villages; they stand before the rails."""
+    found = [place for place, is_one in zip(SITE_HEX, VILLAGE, strict=True) if is_one]
+    return group(*map(village, found), id="villages")
+
+
 def ground(case: int) -> Markup:
-    """The whole map without rails, for small sheets."""
+    """The whole map without rails and villages, for small sheets."""
     cities = []
     for number, place in enumerate(CITY_HEX, 1):
         x, y = middle(place)
         cities += [hexagon(place, deep=True), placed(x, y, pips(number, 12, 4.6, "chalk"))]
-    return group(
-        *(hexagon(place) for place in SITE_HEX),
-        *(village(place) for place, is_one in zip(SITE_HEX, VILLAGE, strict=True) if is_one),
-        borders(case),
-        *cities,
-        id="ground",
-    )
+    return group(*map(site, SITE_HEX), borders(case), *cities, id="ground")
 
 
 def pips(value: int, reach: float, r: float, colour: str) -> Markup:
@@ -271,125 +271,41 @@ def pips(value: int, reach: float, r: float, colour: str) -> Markup:
     return path(dots, colour)
 
 
-def white_die(value: int, size: float = 40) -> Markup:
-    """A white die, its middle at 0 0."""
-    return placed(
-        0, 0,
-        box(-19, -17, 40, 40, 9, class_="fill-shadow"),
-        box(-20, -20, 40, 40, 9, class_="fill-ivory line-edge", stroke_width=1.5),
-        pips(value, 10.5, 3.8, "coal"),
-        scale=size / 40,
-    )  # fmt: skip
+# What is used many times
+
+LAND = (
+    "M-14 14V-2m-3 2 3 3 3-3m-6 5 3 3 3-3M2 18V2m-3 2 3 3 3-3m-6 5 3 3 3-3M17 12V-4m-3 2 3 3 3-3"
+    "m-6 5 3 3 3-3",
+    "M-18 12q4-9 8 0m-3-1q4-10 9 1M6 4q4-9 8 0m-3-1q4-10 9 1M-2-12q4-8 8 0",
+    "M-22 14L-8-6 2 8 8 0 20 14M-12 0-8 3-5-2",
+    "M-22 12L-6-10 4 4 10-4 22 12M-10-4-6-1-3-6M7 0 10 2 12-1",
+    "M-14 16v-4m0-14-6 14h12zM4 6V2m0-14L-2 2H10zM17 17v-4m0-12-5 12h10z",
+    "M-20-6q5-5 10 0t10 0M-8 6q5-5 10 0t10 0M-20 18q5-5 10 0t10 0",
+)
+"""Wheat, heather, two kinds of hills, firs and water, in the order of the regions."""
 
 
-SHOWN = {"straight": (3, 0), "gentle": (3, 1), "sharp": (3, 2)}
-
-
-def black_die(kinds: tuple[str, ...] | list[str] | None, size: float = 40) -> Markup:
-    """The black die with the two kinds of rail that it offers."""
-    shown = [
-        placed(
-            -9.8 + 19.6 * i, 0,
-            element("path", d=hex_shape(), class_="line-chalk", fill="none", stroke_width=4,
-                    opacity=0.7),
-            stroke(rail_shape(*sorted(SHOWN[kind])), "chalk", 13),
-            scale=0.235,
+def parts() -> list[Markup]:
+    """A hex, one of each region with what grows there, a rim, a village, where they all lie."""
+    sites = [
+        group(
+            element("use", href="#hex", class_=f"fill-{colour}-pale line-page", stroke_width=2),
+            stroke(LAND[i], f"{colour}-deep", 1.5, opacity=0.3, stroke_linecap="round",
+                   stroke_linejoin="round"),
+            id=f"site-{i}",
         )
-        for i, kind in enumerate(kinds or ())
+        for i, colour in enumerate(REGION_COLOURS)
     ]  # fmt: skip
-    return placed(
-        0, 0,
-        box(-19, -17, 40, 40, 9, class_="fill-shadow"),
-        box(-20, -20, 40, 40, 9, class_="fill-night line-edge", stroke_width=1.5),
-        *shown,
-        scale=size / 40,
-    )  # fmt: skip
-
-
-def cube(colour: str, size: float = 20, **more: Attribute) -> Markup:
-    """A good as a small cube, its front at 0 0; its sign says where it goes."""
-    ink = DARK_ON.get(colour, "chalk")
-    sign = SIGN[colour]
-    return group(
-        path("M0 0l4-4h20v20l-4 4z", f"cube-{colour}"),
-        path("M0 0l4-4h20l-4 4z", "chalk", opacity=0.35),
-        path("M20 0l4-4v20l-4 4z", "night", opacity=0.25),
-        element("rect", width=20, height=20, class_=f"fill-cube-{colour} line-coal",
-                stroke_width=0.8),
-        text(10, 14.5 if len(sign) < 3 else 13.5, sign, 12 if len(sign) < 3 else 9, ink,
-             text_anchor="middle"),
-        transform=f"scale({plain(size / 20)})" if size != 20 else None,
-        **more,
-    )  # fmt: skip
-
-
-# Luggage labels
-
-LABEL = (112, 84)
-
-
-def wrapped(words: str, room: float, size: float, most: int) -> list[str]:
-    """Words in lines that fit a room; what does not fit at all is left to the tip.
-
-    >>> wrapped("Draw a rail", 40, 10, 2), len(wrapped("No\\u00a0break", 40, 10, 2))
-    (['Draw a', 'rail'], 1)
-    """
-    lines: list[str] = []
-    for word in words.split(" "):  # not at a space that holds
-        joined = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(joined, size) <= room:
-            lines[-1] = joined
-        else:
-            lines.append(word)
-    if len(lines) > most:
-        lines = [*lines[: most - 1], lines[most - 1] + "…"]
-    return lines
-
-
-def label(number: int, code: str, words: str, once: bool, value: int, note: str = "") -> Markup:
-    """An action tile as a luggage label: its die, what it does, its kind, its value."""
-    width, height = LABEL
-    shape = f"M14 0H{width - 6}a6 6 0 0 1 6 6V{height - 6}a6 6 0 0 1-6 6H14L0 {height - 16}V16Z"
-    lines = [
-        text(11, 46 + 12.5 * i, line, 11, "coal", font_weight=600)
-        for i, line in enumerate(wrapped(words, width - 16, 11, 3))
-    ]
-    bolt = "M4-9L-5 2h5L-3 10 6-2H1Z"
-    ring = "M-9 0c0-6 7-6 9 0s9 6 9 0-7-6-9 0-9 6-9 0z"
-    kind = path(bolt, "red") if once else stroke(ring, "coal", 2.4)
-    return group(
-        path(shape, "shadow", transform="translate(1.5 2.5)"),
-        element("path", d=shape, class_="fill-label line-label-edge", stroke_width=1.6),
-        element("circle", cx=10, cy=19, r=4, class_="fill-page line-label-edge", stroke_width=1.6),
-        placed(32, 19, white_die(number, 25)),
-        text(48, 24, code, 13, "coal"),
-        placed(76, 19, kind, scale=0.8),
-        text(width - 6, 24, signed(value), 13, "coal", text_anchor="end"),
-        stroke(f"M10 34H{width - 8}", "label-edge", 1, opacity=0.6),
-        *lines,
-        text(width - 6, height - 7, note, 10, "coal", text_anchor="end") if note else "",
+    rims = element("path", id="rim", d=hex_shape(SIZE * 0.88))
+    houses = group(
+        element("ellipse", cx=1, cy=11, rx=19, ry=4, class_="fill-dusk", opacity=0.22),
+        path("M-17-1H-5V10H-17ZM4 1H17V10H4Z", "wall"),
+        path("M-5-1H-3V10H-5ZM-4-8H4V10H-4Z", "wall-lit"),
+        path("M1-8H4V10H1ZM13 1H17V10H13Z", "wall-low"),
+        path("M-19 0-11-7-3 0ZM2 2 10.500-6 19 2Z", "roof"),
+        path("M-11-7-3 0H-11ZM10.500-6 19 2H10.500Z", "roof-low"),
+        path("M-5-8 0-20 5-8Z", "roof-low"),
+        path("M-13 4H-10V10H-13ZM9 5H12V10H9ZM-1.500 3H1.500V10H-1.500Z", "pencil", opacity=0.75),
+        id="village",
     )
-
-
-def signed(value: int) -> str:
-    """A value with its sign.
-
-    >>> signed(1), signed(0), signed(-2)
-    ('+1', '0', '−2')
-    """
-    return f"+{value}" if value > 0 else str(value).replace("-", "−")
-
-
-def locomotive(width: float, power: str) -> Markup:
-    """A small engine in pencil that draws the six boxes behind it, its power on the boiler."""
-    return placed(
-        0, 0,
-        path(
-            "M2 30V4h16v8h22V6h6v6h6q6 0 6 6v12zM6 8v8h8v-8zM40 0h6l2 6H38zM58 30h8l4 6H56z",
-            "pencil", fill_rule="evenodd",
-        ),
-        disc(14, 34, 8, "pencil"), disc(14, 34, 3, "page"),
-        disc(36, 36, 6, "pencil"), disc(51, 36, 6, "pencil"),
-        text(37, 26.5, power, 15, "page", text_anchor="middle"),
-        scale=width / 72,
-    )  # fmt: skip
+    return [element("path", id="hex", d=hex_shape()), *sites, rims, houses, villages()]

@@ -1,13 +1,12 @@
-"""The board of SteamRollers: one's own sheet to draw on, the central board, dice and labels.
+"""The board of SteamRollers: one's own sheet on a desk, dice, labels, and the others' sheets.
 
-Two plans of the same picture: a wide one with the sheet, the table and the others side by side,
-and one that is 360 wide with everything below each other. The sheets of the others are small and
-grow when tapped.
+Two plans of the same picture: a wide one, with the sheet as large as the height allows and a column
+beside it, and one that is 360 wide with everything below each other. The goods lie in crates: in
+their city on a wide map, on a central board below a narrow one. The sheets of the others are small
+and grow when tapped.
 """
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from ludogare.core.declaration.shown import Board
 from ludogare.core.drawing import (
@@ -19,7 +18,6 @@ from ludogare.core.drawing import (
     known,
     mark,
     name,
-    panel,
     picture,
     placed,
     style,
@@ -27,74 +25,37 @@ from ludogare.core.drawing import (
 )
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.steamrollers.rules.components import BORDER_CASES
-from ludogare.games.steamrollers.show import art, sheets, tickets
-from ludogare.games.steamrollers.show.art import black_die, cube, white_die
-from ludogare.games.steamrollers.show.chart import case_of
+from ludogare.games.steamrollers.show import art, desk, pencil, pieces, sheets, tickets
+from ludogare.games.steamrollers.show.chart import case_of, good_of
+from ludogare.games.steamrollers.show.pieces import black_die, white_die
 
 STYLE = style(art.COLOURS_OF_GAME, art.RULES)
-PARTS = art.parts()
+PARTS = [*desk.parts(), *art.parts(), *pencil.parts(), *pieces.parts()]
 GROUNDS = [art.ground(case) for case in range(BORDER_CASES)]
-GAP = 8
-AID = 260  # the room that the play aid takes at least
-
-
-@dataclass(frozen=True)
-class Plan:
-    """The measures of a picture."""
-
-    margin: float
-    sheet: float  # the width of one's own sheet
-    table: float  # the width of what lies on the table
-    die: float
-    cube: float
-    plate: float  # the height of a city on the central board
-    narrow: bool  # whether everything stands below each other
-
-
-WIDE = Plan(12, 570, 430, die=46, cube=24, plate=72, narrow=False)
-NARROW = Plan(4, 352, 352, die=36, cube=17, plate=66, narrow=True)
-ASIDE = {0: 240, 1: 240, 2: 240, 3: 218, 4: 164}
-"""How wide the column of the others is, so that all their sheets stand in it."""
+WIDTH, HEIGHT, MARGIN, GAP = 1200.0, 694.0, 12.0, 10.0
+NARROW_MARGIN, NARROW_WIDTH, NARROW_GAP = 4.0, 352.0, 8.0
 
 
 class Stack:
     """Panels below each other in a column."""
 
-    def __init__(self, x: float, y: float) -> None:
-        self.x, self.y = x, y
+    def __init__(self, x: float, y: float, gap: float) -> None:
+        self.x, self.y, self.gap = x, y, gap
         self.drawn: list[Markup] = []
 
     def add(self, height: float, *content: Markup) -> None:
         """One more panel."""
         self.drawn.append(placed(self.x, self.y, *content))
-        self.y += height + GAP
+        self.y += height + self.gap
 
 
 def draw(view: Json, say: Say, narrow: bool = False) -> str:
     """The board as a complete SVG document, for one reader."""
-    plan = NARROW if narrow else WIDE
     mine = next((p for p in view["players"] if p["seat"] == view["seat"]), None)
     shown = mine or view["players"][view["turn"] or 0]
-    fresh = just_touched(view)
     rest = [p for p in view["players"] if p is not shown]
-    left = Stack(plan.margin, plan.margin)
-    right = left if plan.narrow else Stack(plan.margin + plan.sheet + GAP, plan.margin)
-    right.add(plan.die + 34, tray(plan, view, say, fresh))
-    left.add(*sheets.own(plan.sheet, view, shown, say, fresh))
-    central(plan, right, view, say, fresh)
-    right.add(*tickets.labels(plan.table, view, say, fresh))
-    extras = tickets.extras(plan.sheet, view, say, fresh)
-    if extras:
-        left.add(*extras)
-    if plan.narrow:
-        last, column = left, plan.sheet
-        others_below(plan, left, view, rest, say, fresh)
-    else:
-        column = ASIDE[len(rest)]
-        last = Stack(right.x + plan.table + GAP, plan.margin)
-        others_aside(column, last, view, rest, max(left.y, right.y), say, fresh)
-    width = last.x + column + plan.margin
-    height = max(left.y, right.y, last.y) - GAP + plan.margin
+    plan = narrow_plan if narrow else wide_plan
+    width, height, drawn = plan(view, shown, rest, say, just_touched(view))
     return picture(
         width,
         height,
@@ -102,10 +63,45 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
         description(view, say),
         STYLE,
         element("defs", *PARTS, GROUNDS[case_of(view)]),
-        box(0, 0, width, height, 0, class_="fill-paper"),
-        *left.drawn,
-        *(() if plan.narrow else (*right.drawn, *last.drawn)),
+        desk.desk(width, height),
+        *drawn,
     )
+
+
+Drawn = tuple[float, float, list[Markup]]
+
+
+def wide_plan(view: Json, shown: Json, rest: list[Json], say: Say, fresh: str) -> Drawn:
+    """The sheet as large as the height allows, the rest in a column beside it."""
+    lines = tickets.EXTRAS if view["orders"] or view["start_tiles"] else 0
+    room = HEIGHT - 2 * MARGIN - sheets.PAD - sheets.BELOW - lines
+    sheet = room * art.WIDTH / art.HEIGHT + 2 * sheets.PAD
+    left = Stack(MARGIN, MARGIN, GAP)
+    left.add(*sheets.own(sheet, view, shown, say, fresh))
+    extras = tickets.extras(sheet, view, say, fresh)
+    if extras:
+        left.add(*extras)
+    column = WIDTH - sheet - 2 * MARGIN - GAP - 4
+    right = Stack(WIDTH - MARGIN - column, MARGIN, GAP)
+    right.add(*tray(column, 44, view, say, fresh))
+    right.add(*tickets.labels(column, 2 if column < 360 else 3, view, say, fresh))
+    others_aside(column, right, view, rest, HEIGHT - MARGIN, say, fresh)
+    return WIDTH, HEIGHT, [*left.drawn, *right.drawn]
+
+
+def narrow_plan(view: Json, shown: Json, rest: list[Json], say: Say, fresh: str) -> Drawn:
+    """Everything below each other."""
+    width = NARROW_WIDTH
+    stack = Stack(NARROW_MARGIN, NARROW_MARGIN, NARROW_GAP)
+    stack.add(*tray(width, 36, view, say, fresh))
+    stack.add(*sheets.own_narrow(width, view, shown, say, fresh))
+    stack.add(*central(width, view, say, fresh))
+    stack.add(*tickets.labels(width, 3, view, say, fresh))
+    extras = tickets.extras(width, view, say, fresh)
+    if extras:
+        stack.add(*extras)
+    others_below(width, stack, view, rest, say, fresh)
+    return width + 2 * NARROW_MARGIN, stack.y - NARROW_GAP + NARROW_MARGIN, stack.drawn
 
 
 def description(view: Json, say: Say) -> str:
@@ -122,46 +118,68 @@ def description(view: Json, say: Say) -> str:
 
 # The dice
 
+LEANS = (-5, 4, -2, 6, -7, 3, 5, -4)
+"""How each die happens to lie, in degrees."""
 
-def tray(plan: Plan, view: Json, say: Say, fresh: str) -> Markup:
-    """The dice: to choose from, in use, claimed with 2b, and the black one."""
-    size, width = plan.die, plan.table
-    pitch = size + 8
+
+def tray(width: float, size: float, view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
+    """The dice on baize: to choose from, in use, claimed with 2b, and the black one."""
     allowed = {a["value"]: a for a in view["choices"].get("dice", ())}
-    drawn: list[Markup] = []
+    dice = white_dice(view, size, allowed, say, fresh) + taken_dice(view, size, allowed, say, fresh)
+    pitch, black = size + 7, size * 1.36
+    lines = 1 if (len(view["players"]) + 1) * pitch + black + 26 <= width else 2
+    in_line = max(1, int((width - 20 - (black if lines == 1 else 0)) // pitch))
+    height = lines * pitch + 25 + (black - size) / lines
+    step = (height - 20) / lines
+    drawn = [
+        placed(12 + pitch * (i % in_line + 0.5), 9 + step * (i // in_line + 0.5), die)
+        for i, die in enumerate(dice)
+    ]  # fmt: skip
+    if view["black"]:
+        one, two = view["black"]["kinds"]
+        words = say("board-black", one=one, two=two)
+        die = group(name(words), black_die(view["black"]["kinds"], black), id="black")
+        drawn.append(placed(width - 16 - black / 2, 10 + step * (lines - 0.5), die))
+    return height, group(desk.tray(width, height), *drawn, id="tray")
+
+
+def white_dice(
+    view: Json, size: float, allowed: dict[int, Json], say: Say, fresh: str
+) -> list[Markup]:
+    """The dice that nobody has yet."""
+    drawn = []
     seen: dict[int, int] = {}
-    x = 12 + size / 2
-    middle = 17 + size / 2
-    for value in view["white"]:
+    for i, value in enumerate(view["white"]):
         seen[value] = seen.get(value, 0) + 1
-        die = group(
-            name(tip_of(value, allowed, say)),
-            white_die(value, size),
-            **known(f"die-{value}-{seen[value]}", fresh),
-            data_die=value,
-            data_lights=f"v{value}",
-            data_tip=tip_of(value, allowed, say),
+        drawn.append(
+            group(
+                name(tip_of(value, allowed, say)),
+                white_die(value, size, LEANS[i % len(LEANS)]),
+                **known(f"die-{value}-{seen[value]}", fresh),
+                data_die=value,
+                data_lights=f"v{value}",
+                data_tip=tip_of(value, allowed, say),
+            )
         )
-        drawn.append(placed(x, middle, die))
-        x += pitch
-    for called, value, seat, message in taken(view):
-        die = group(
+    return drawn
+
+
+def taken_dice(
+    view: Json, size: float, allowed: dict[int, Json], say: Say, fresh: str
+) -> list[Markup]:
+    """The dice that somebody has, each with a mark."""
+    return [
+        group(
             name(say(message, seat=seat, die=value)),
-            box(-size / 2 - 5, -size / 2 - 5, size + 10, size + 10, 11, class_="fill-gold"),
+            box(-size / 2 - 4, -size / 2 - 4, size + 8, size + 9, 10, class_="fill-gold"),
             white_die(value, size),
-            mark(seat, size / 2, -size / 2, 8),
+            mark(seat, size / 2 - 1, -size / 2 + 1, 8),
             **known(called, fresh),
             data_lights=f"v{value}",
             data_tip=tip_of(value, allowed, say),
         )
-        drawn.append(placed(x + 4, middle, die))
-        x += pitch + 8
-    if view["black"]:
-        one, two = view["black"]["kinds"]
-        words = say("board-black", one=one, two=two)
-        die = group(name(words), black_die(view["black"]["kinds"], size * 1.4), id="black")
-        drawn.append(placed(width - 10 - size * 0.7, middle, die))
-    return group(panel(width, size + 34), *drawn, id="tray")
+        for called, value, seat, message in taken(view)
+    ]
 
 
 def taken(view: Json) -> list[tuple[str, int, int, str]]:
@@ -184,67 +202,53 @@ def tip_of(value: int, allowed: dict[int, Json], say: Say) -> str:
     return say("board-die-allows", die=value, **{k: v for k, v in facts.items() if k != "value"})
 
 
-# The central board
+# The central board, where the map has no room for it
+
+PLATE, CUBE = 68.0, 20.0
 
 
-def central(plan: Plan, stack: Stack, view: Json, say: Say, fresh: str) -> None:
-    """The six cities with their goods."""
-    width = (plan.table - 3 * 6) / 2
-    height = 3 * (plan.plate + 6) + 6
+def central(width: float, view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
+    """The six cities, each with its crate of goods."""
+    wide = (width - 6) / 2
     plates = [
         placed(
-            6 + i % 2 * (width + 6),
-            6 + i // 2 * (plan.plate + 6),
-            plate(plan, width, city, view["solo"], say, fresh),
+            i % 2 * (wide + 6), i // 2 * (PLATE + 6),
+            plate(wide, city, view["solo"], say, fresh),
         )
         for i, city in enumerate(view["cities"])
-    ]
-    stack.add(height, group(panel(plan.table, height), *plates, id="central"))
+    ]  # fmt: skip
+    return 3 * (PLATE + 6) - 6, group(*plates, id="central")
 
 
-def plate(plan: Plan, width: float, city: Json, solo: bool, say: Say, fresh: str) -> Markup:
+def plate(width: float, city: Json, solo: bool, say: Say, fresh: str) -> Markup:
     """A city of the central board."""
-    number = city["city"]
+    number, goods = city["city"], city["goods"]
     tint = art.REGION_COLOURS[number - 1]
-    size = plan.cube
-    pitch = size * 1.32
-    left = plan.plate * 0.56 + 8
-    per_line = max(1, int((width - left - 2) // pitch))
-    lines = -(-max(1, len(city["goods"])) // per_line)
-    top = (plan.plate - lines * pitch) / 2 + size * 0.24
-    seen: dict[str, int] = {}
-    cubes = []
-    for i, good in enumerate(city["goods"]):
-        seen[good] = seen.get(good, 0) + 1
-        named = f"place{i}" if solo else good
-        drawn = group(
-            name(say("board-good", good=good, city=number)),
-            cube(good, size),
-            id=f"cube-{number}-{good}-{seen[good]}",
-            data_origin=number,
-            data_cube=named,
-        )
-        cubes.append(placed(left + i % per_line * pitch, top + i // per_line * pitch, drawn))
-    empty = text(
-        left + 4, plan.plate / 2 + 5, say("board-empty"), 13 if plan.narrow else 15, "ink",
-        font_style="italic",
-    )  # fmt: skip
-    scale = plan.plate * 0.27 / art.SIZE
+    left, room = 46.0, width - 52
+    pitch = CUBE * 1.36
+    per_line = int(room // pitch)
+    cubes = [
+        placed(left + 7 + i % per_line * pitch, 14 + i // per_line * (CUBE + 6),
+               good_of(number, good, i, goods, solo, say, CUBE))
+        for i, good in enumerate(goods)
+    ]  # fmt: skip
+    empty = text(left + room / 2, PLATE / 2 + 2, say("board-empty"), 13, "chalk",
+                 font_style="italic", text_anchor="middle")  # fmt: skip
     return group(
-        name(say("board-city", city=number, count=len(city["goods"]))),
-        box(0, 0, width, plan.plate, class_=f"fill-{tint}-pale"),
+        name(say("board-city", city=number, count=len(goods))),
+        desk.paper(width, PLATE),
+        box(0, 0, width, PLATE, 4, class_=f"fill-{tint}-pale"),
         placed(
-            plan.plate * 0.3,
-            plan.plate / 2,
+            24, PLATE / 2,
             element("use", href="#hex", class_=f"fill-{tint}-deep line-page", stroke_width=3),
             art.pips(number, 13, 5, "chalk"),
-            scale=scale,
+            scale=0.48,
         ),
-        box(
-            1, 1, width - 2, plan.plate - 2, class_="halo line-brass", fill="none", stroke_width=3,
-            data_group=f"v{number}",
-        ),
+        placed(left, 5, pieces.crate(room, PLATE - 11)),
+        box(1, 1, width - 2, PLATE - 2, class_="halo line-brass", fill="none", stroke_width=3,
+            data_group=f"v{number}"),
         *(cubes or [empty]),
+        placed(left, 5, pieces.crate_front(room, PLATE - 11, 7)),
         **known(f"city-{number}", fresh),
     )  # fmt: skip
 
@@ -253,17 +257,20 @@ def plate(plan: Plan, width: float, city: Json, solo: bool, say: Say, fresh: str
 
 
 def others_below(
-    plan: Plan, stack: Stack, view: Json, players: list[Json], say: Say, fresh: str
+    width: float, stack: Stack, view: Json, players: list[Json], say: Say, fresh: str
 ) -> None:
     """Small sheets of the others in lines of two, which grow when tapped; or Olive's."""
     if view["olive"]:
-        stack.add(*sheets.olive(plan.sheet, view, say))
-    pitch = (plan.sheet + GAP) / 2
+        stack.add(*sheets.olive(width, view, say))
+    if len(players) == 1:
+        stack.add(*sheets.small(width, view, players[0], say, fresh, ""))
+        return
+    pitch = (width + stack.gap) / 2
     for first in range(0, len(players), 2):
         line: list[Markup] = []
         height = 0.0
         for player, edge in zip(players[first : first + 2], ("left", "right"), strict=False):
-            height, drawn = sheets.small(pitch - GAP, view, player, say, fresh, edge)
+            height, drawn = sheets.small(pitch - stack.gap, view, player, say, fresh, edge)
             line.append(placed(len(line) * pitch, 0, drawn))
         stack.add(height, group(*line, class_="sheets"))
 
@@ -277,20 +284,23 @@ def others_aside(
     say: Say,
     fresh: str,
 ) -> None:
-    """The same in a column; below it, where there is room, what a die is good for."""
+    """The same at the foot of the column; where there is room, what a die is good for."""
     if view["olive"]:
-        stack.add(*sheets.olive(width, view, say))
-    column, y = [], 0.0
+        stack.add(*sheets.olive_aside(width, bottom - stack.y, view, say))
+        return
+    columns = 1 if len(players) == 1 else 2
+    wide = (width - (columns - 1) * stack.gap) / columns
+    room = (bottom - stack.y + stack.gap) / -(-len(players) // columns) - stack.gap
+    most = (room - sheets.AROUND[wide > 200]) * art.WIDTH / art.HEIGHT
+    line, y = [], stack.y
     for i, player in enumerate(players):
-        edge = "upper" if i == 0 else "lower" if i == len(players) - 1 else "middle"
-        height, drawn = sheets.small(width, view, player, say, fresh, edge)
-        column.append(placed(0, y, drawn))
-        y += height + GAP
-    if stack.y + y + AID < bottom:
-        aid = tickets.aid(width, bottom - GAP - stack.y - y, say)
-        stack.drawn.append(placed(stack.x, stack.y + y, aid))  # what grows lies over it
-    if column:
-        stack.add(y - GAP, group(*column, class_="sheets"))
+        height, drawn = sheets.small(wide, view, player, say, fresh, "right", most)
+        x = stack.x + (i % columns) * (wide + stack.gap)
+        line.append(placed(x, y, drawn))
+        if i % columns == columns - 1 or player is players[-1]:
+            y += height + stack.gap
+    stack.drawn.append(placed(stack.x, y, tickets.aid(width, bottom - y, say)))
+    stack.drawn.append(group(*line, class_="sheets"))
 
 
 BOARD = Board(draw, STYLE)

@@ -1,12 +1,14 @@
-"""The map of a sheet: hexes to choose, pencil rails, ways to try and ways to deliver."""
+"""The map of a sheet: hexes to choose, cities with crates, rails, ways to try and to deliver."""
 
 from __future__ import annotations
 
 from ludogare.core.drawing import (
     Markup,
+    box,
     disc,
     element,
     group,
+    known,
     name,
     placed,
     plain,
@@ -26,7 +28,7 @@ from ludogare.games.steamrollers.rules.components import (
     Hex,
     region_of,
 )
-from ludogare.games.steamrollers.show import art
+from ludogare.games.steamrollers.show import art, pieces
 
 VILLAGES = [h for h, village in zip(SITE_HEX, VILLAGE, strict=True) if village]
 
@@ -43,32 +45,85 @@ def fresh_class(called: str, fresh: str) -> str | None:
 
 
 def ground(case: int, say: Say) -> Markup:
-    """Hexes, villages and borders; each hex may be chosen."""
+    """Hexes and borders; each hex may be chosen."""
     drawn = []
     for place in SITE_HEX:
         written = f"{place[0]},{place[1]}"
         words = say("board-hex", region=region_of(place) + 1, hex=written)
-        shape = art.hexagon(place), art.rim(place)
+        shape = art.site(place), art.rim(place)
         drawn.append(group(name(words), *shape, id=f"hex-{written}", data_hex=written))
-    return group(*drawn, *(art.village(place) for place in VILLAGES), art.borders(case))
+    return group(*drawn, art.borders(case))
 
 
-def cities(say: Say) -> Markup:
-    """The cities with the face of their die: places to deliver to."""
-    drawn = []
-    for number, place in enumerate(CITY_HEX, 1):
-        x, y = art.middle(place)
-        face = art.pips(number, 12, 4.6, "chalk")
-        words = say("board-goal", city=number)
-        goal = group(
-            name(words),
-            art.hexagon(place, deep=True),
-            placed(x, y, face),
-            id=f"goal-{number}",
-            data_dest=number,
+CRATE = (58, 39)  # on the map
+MANY = 6  # goods that lie in a crate at their full size
+
+
+def cities(view: Json, crates: bool, say: Say, fresh: str) -> Markup:
+    """The cities with the face of their die, and with their crate: places to deliver to."""
+    return group(*(
+        city(view, number, place, crates, say, fresh)
+        for number, place in enumerate(CITY_HEX, 1)
+    ))  # fmt: skip
+
+
+def city(view: Json, number: int, place: Hex, crates: bool, say: Say, fresh: str) -> Markup:
+    """A city: the goal of deliveries, and the crate with its goods."""
+    x, y = art.middle(place)
+    words = say("board-goal", city=number)
+    wide, high = CRATE
+    face = placed(x, y, art.pips(number, 12, 4.6, "chalk"))
+    if crates:
+        face = placed(x, y - 24.5, box(-11, -11, 22, 22, 5, class_="fill-ivory", opacity=0.95),
+                      art.pips(number, 6, 2.5, "coal"))  # fmt: skip
+    goal = group(
+        name(words),
+        art.hexagon(place, deep=True),
+        element("use", href="#hex", class_="line-chalk", fill="none", stroke_width=1.6,
+                transform=f"translate({plain(x)} {plain(y)}) scale(.9)", opacity=0.5),
+        face,
+        placed(x - wide / 2, y - 8, pieces.crate(wide, high)) if crates else "",
+        id=f"goal-{number}",
+        data_dest=number,
+    )  # fmt: skip
+    goods = view["cities"][number - 1]["goods"]
+    inside = placed(x - wide / 2, y - 8, crate_of(number, goods, view["solo"], say))
+    held = name(say("board-city", city=number, count=len(goods)))
+    return group(
+        name(words),
+        goal,
+        group(held, inside, **known(f"city-{number}", fresh)) if crates else "",
+        data_city=number,
+    )
+
+
+def crate_of(number: int, goods: list[str], solo: bool, say: Say) -> Markup:
+    """The goods in the crate of a city, behind its front board."""
+    wide, high = CRATE
+    per_line, size = (3, 14.6) if len(goods) <= MANY else (4, 11.0)
+    pitch, left = wide / per_line, 1.2
+    cubes = [
+        placed(
+            left + i % per_line * pitch, 4.2 + i // per_line * (size + 3),
+            good_of(number, good, i, goods, solo, say, size),
         )
-        drawn.append(group(name(words), goal, data_city=number))
-    return group(*drawn)
+        for i, good in enumerate(goods)
+    ]  # fmt: skip
+    return group(*cubes, pieces.crate_front(wide, high, 5.5 if goods else 10))
+
+
+def good_of(
+    number: int, good: str, i: int, goods: list[str], solo: bool, say: Say, size: float
+) -> Markup:
+    """One good of a city, which can be delivered."""
+    nth = goods[: i + 1].count(good)
+    return group(
+        name(say("board-good", good=good, city=number)),
+        pieces.cube(good, size),
+        id=f"cube-{number}-{good}-{nth}",
+        data_origin=number,
+        data_cube=f"place{i}" if solo else good,
+    )
 
 
 def personal_good(personal: Json | None, mine: bool, say: Say) -> Markup:
@@ -78,11 +133,11 @@ def personal_good(personal: Json | None, mine: bool, say: Say) -> Markup:
     x, y = art.middle(CITY_HEX[personal["city"] - 1])
     owned = group(
         name(say("board-personal", good=personal["good"])),
-        art.cube(personal["good"], 20),
+        pieces.cube(personal["good"], 15),
         data_origin=personal["city"] if mine else None,
         data_cube="personal" if mine else None,
     )
-    return placed(x + 10, y + 12, owned)
+    return placed(x + 16, y - 29, owned)
 
 
 def case_of(view: Json) -> int:
@@ -102,19 +157,19 @@ def rails(player: Json, say: Say, fresh: str) -> Markup:
         facts = {"one": one, "other": other, "villages": link["villages"], "points": link["points"]}
         words = say("board-link", **facts)
         called = f"link-{seat}-{i}"
-        inside = [rail(seat, h, shapes[h], fresh) for h in link["hexes"]]
+        inside = [rail(seat, h, shapes[h], fresh, "track") for h in link["hexes"]]
         drawn.append(
             group(name(words), *inside, data_lights=called, data_group=called, data_tip=words)
         )
     return group(*drawn)
 
 
-def rail(seat: int, written: str, edges: list[int], fresh: str) -> Markup:
-    """One rail."""
+def rail(seat: int, written: str, edges: list[int], fresh: str, drawn_as: str = "rail") -> Markup:
+    """One rail: a line of the pencil, or the track of a finished link."""
     x, y = art.middle(read(written))
     called = f"rail-{seat}-{written}"
     return element(
-        "use", href=f"#rail-{edges[0]}-{edges[1]}", x=x, y=y, id=called,
+        "use", href=f"#{drawn_as}-{edges[0]}-{edges[1]}", x=x, y=y, id=called,
         class_=fresh_class(called, fresh),
     )  # fmt: skip
 
@@ -175,20 +230,26 @@ def halos() -> Markup:
     )  # fmt: skip
 
 
-def chart(view: Json, player: Json, mine: bool, say: Say, fresh: str) -> Markup:
-    """The map of a sheet, WIDTH by HEIGHT."""
-    if not mine:
-        return group(
-            element("use", href="#ground"),
-            rails(player, say, fresh),
-            personal_good(player["personal"], False, say),
-        )
+def chart(view: Json, player: Json, crates: bool, say: Say, fresh: str) -> Markup:
+    """The map of the sheet that is played on, WIDTH by HEIGHT."""
+    mine = view["seat"] == player["seat"]
     return group(
         ground(case_of(view), say),
         rails(player, say, fresh),
-        cities(say),
-        personal_good(player["personal"], True, say),
+        element("use", href="#villages", pointer_events="none"),
+        cities(view, crates, say, fresh),
+        personal_good(player["personal"], mine, say),
         halos(),
         routes(view, say),
         ghosts(view, say),
+    )
+
+
+def small_chart(player: Json, say: Say, fresh: str) -> Markup:
+    """The map of another sheet."""
+    return group(
+        element("use", href="#ground"),
+        rails(player, say, fresh),
+        element("use", href="#villages"),
+        personal_good(player["personal"], False, say),
     )

@@ -24,8 +24,8 @@ from ludogare.games.steamrollers.rules.components import (
     PER_REGION,
     SITE_HEX,
 )
-from ludogare.games.steamrollers.show import art
-from ludogare.games.steamrollers.show.chart import chart, fresh_class
+from ludogare.games.steamrollers.show import art, desk, pieces
+from ludogare.games.steamrollers.show.chart import chart, fresh_class, small_chart
 
 PAD = 11
 
@@ -61,14 +61,14 @@ def boxes(player: Json, side: float, pitch: float, say: Say, fresh: str, mine: b
     return group(*drawn)
 
 
-SHORTEST_LINE = 20
+TALLEST = 22.0  # a delivery box
 
 
 def delivery_boxes(player: Json, room: float, say: Say, fresh: str) -> Markup:
     """Boxes in two lines, ticked for every point of delivery; more points are written beside."""
     done = player["parts"]["delivered"]
-    per_line = max(SHORTEST_LINE, (DELIVERY_BOXES + 1) // 2)
-    side = room / per_line
+    per_line = (DELIVERY_BOXES + 1) // 2
+    side = min(TALLEST, room / per_line)
     grid = "".join(
         f"M{plain(i % per_line * side)} {plain(i // per_line * side)}"
         f"h{plain(side - 2)}v{plain(side - 2)}h{plain(2 - side)}z"
@@ -86,55 +86,57 @@ def delivery_boxes(player: Json, room: float, say: Say, fresh: str) -> Markup:
         name(say("board-delivered", points=done)),
         element("path", d=grid, class_="fill-page line-pencil", stroke_width=0.9),
         stroke(ticks, "pencil", 2, stroke_linecap="round") if ticks else "",
-        text(room, 2 * side + 10, f"+{more}", 12, text_anchor="end") if more > 0 else "",
+        text(room, 2 * side + 10, f"+{more}", 13, text_anchor="end") if more > 0 else "",
         id=called,
         class_=fresh_class(called, fresh),
     )
 
 
-def score_line(view: Json, player: Json, width: float, say: Say) -> Markup:
-    """The parts of the score in their boxes, the total last."""
+Cells = list[tuple[str, int]]
+
+
+def score_cells(view: Json, player: Json, say: Say) -> Cells:
+    """The parts of the score with their words, the total last."""
     names = ["delivered", "network", "locomotive", "tiles"]
     names += ["orders"] if view["orders"] else []
     names += ["bonus"] if player["parts"]["bonus"] else []
     cells = [(say(f"sheet-{n}"), player["parts"][n]) for n in names]
-    cells.append((say("sheet-total"), player["points"]))
-    pitch = width / len(cells)
-    drawn = []
+    return [*cells, (say("sheet-total"), player["points"])]
+
+
+def score_line(cells: Cells, width: float, size: float) -> Markup:
+    """Parts of the score in their boxes, each as wide as its words ask for."""
+    needs = [max(size * 4, width_of(words, size) + 8) for words, _ in cells]
+    drawn, x = [], 0.0
     for i, (words, value) in enumerate(cells):
         last = i == len(cells) - 1
-        inside = pitch - 6
-        size = max(7.5, min(10.0, 10 * (inside - 4) / width_of(words, 10)))
+        inside = width * needs[i] / sum(needs) - 6
         drawn.append(
             placed(
-                i * pitch, 0,
-                box(0, 0, inside, 38, 4,
-                    class_="fill-navy" if last else "fill-page line-rule"),
-                text(inside / 2, 13, shorten(words, inside - 2, size),
-                    size,
-                     "chalk" if last else "soft", text_anchor="middle"),
-                text(inside / 2, 32, str(value).replace("-", "−"), 17,
+                x, 0,
+                box(0, 0, inside, 44, 4,
+                    class_="fill-navy" if last else "fill-well line-rule"),
+                text(inside / 2, 15, shorten(words, (inside - 2) * 1.1, size), size,
+                     "chalk" if last else "soft", text_anchor="middle", font_weight=600),
+                text(inside / 2, 37, str(value).replace("-", "−"), 20,
                      "chalk" if last else "ink", text_anchor="middle"),
             )
         )  # fmt: skip
+        x += inside + 6
     return group(*drawn)
 
 
 def kept_goods(player: Json, room: float) -> Markup:
     """Goods kept for orders, as small cubes in a line."""
     goods = player["kept"]
-    pitch = min(18.0, room / max(1, len(goods)))
-    return group(*(placed(i * pitch, 0, art.cube(good, 13)) for i, good in enumerate(goods)))
+    pitch = min(19.0, room / max(1, len(goods)))
+    return group(*(placed(i * pitch, 0, pieces.cube(good, 14)) for i, good in enumerate(goods)))
 
 
 def paper(width: float, height: float, seat: int, awaited: bool) -> Markup:
     """A cream sheet; framed in the seat's colour while it is awaited."""
     worn = f"line-seat-{seat}" if awaited else "line-edge"
-    return group(
-        box(1.5, 3, width, height, class_="fill-shadow"),
-        box(0, 0, width, height, class_="fill-page"),
-        box(0, 0, width, height, class_=worn, fill="none", stroke_width=3 if awaited else 1),
-    )
+    return desk.paper(width, height, worn, 3.5 if awaited else 1)
 
 
 def head(view: Json, player: Json, room: float, size: float, say: Say) -> Markup:
@@ -156,46 +158,70 @@ def head(view: Json, player: Json, room: float, size: float, say: Say) -> Markup
         )
     return group(
         mark(seat, size * 0.9, size * 0.95, size * 0.6),
-        text(size * 1.9, size * 1.3, shorten(called, room - size * 1.9 - 30, size), size),
+        text(size * 1.9, size * 1.3, shorten(called, room - size * 1.9 - (28 if flag else 0), size),
+             size),
         flag,
         id=f"player-{seat}",
-    )
+    )  # fmt: skip
 
 
 # Whole sheets
 
 
+BELOW = 116.0  # a wide sheet below its map: engine, boxes and deliveries, then the score
+
+
 def own(width: float, view: Json, player: Json, say: Say, fresh: str) -> tuple[float, Markup]:
-    """One's own sheet, big, with everything on it."""
-    wide = width > 500
+    """One's own sheet, wide: the map from edge to edge, below it two lines."""
     mine = view["seat"] == player["seat"]
-    scale = (width - 2 * PAD) / art.WIDTH if wide else (width - 8) / art.WIDTH
-    top = 34.0
-    below = top + art.HEIGHT * scale + 10
-    side = 36.0
-    engine = 74 if wide else 58
-    pitch = side + 4 if wide else 45
-    more = []
-    if wide:
-        x = PAD + engine + 8 + 6 * pitch + 14
-        more.append(placed(x, below + 8, delivery_boxes(player, width - x - PAD, say, fresh)))
-        score_top = below + 62
-    else:
-        more.append(placed(PAD, below + 46, delivery_boxes(player, width - 2 * PAD, say, fresh)))
-        score_top = below + 46 + 42
-    if player["kept"]:
-        more.append(placed(width / 2 - 20, 14, kept_goods(player, width / 2 - 30)))
-    height = score_top + 38 + 8
+    scale = (width - 2 * PAD) / art.WIDTH
+    below = PAD + art.HEIGHT * scale + 10
+    height = PAD + art.HEIGHT * scale + BELOW
+    engine, side = 78, 42.0
+    start = PAD + engine + 10
+    after = start + 6 * (side + 5) + 12
+    called = min(200.0, 66 + width_of(say("board-player", seat=player["seat"]), 16))
+    kept = PAD + called + 8
+    cells = score_cells(view, player, say)
+    score = kept + (min(len(player["kept"]), 6) * 19 + 8 if player["kept"] else 0)
     drawn = group(
         paper(width, height, player["seat"], player["seat"] in view["awaited"]),
-        head(view, player, width, 16, say),
-        placed(PAD if wide else 4, top, chart(view, player, mine, say, fresh), scale=scale),
-        placed(PAD, below, art.locomotive(engine, power(player))),
-        placed(PAD + engine + 8, below, boxes(player, side, pitch, say, fresh, mine)),
-        *more,
-        placed(PAD, score_top, score_line(view, player, width - 2 * PAD + 6, say)),
+        placed(PAD, PAD, chart(view, player, True, say, fresh), scale=scale),
+        placed(PAD, below, pieces.locomotive(engine, power(player), sum(player["boxes"]))),
+        placed(start, below + 2, boxes(player, side, side + 5, say, fresh, mine)),
+        placed(after, below + 2, delivery_boxes(player, width - PAD - after, say, fresh)),
+        placed(PAD - 4, below + 63, head(view, player, called, 16, say)),
+        placed(kept, below + 70, kept_goods(player, score - kept - 8)),
+        placed(score, below + 54, score_line(cells, width - PAD - score + 6, 13)),
         id=f"sheet-{player['seat']}",
     )
+    return height, drawn
+
+
+IN_LINE = 5  # parts of a score side by side on a phone
+
+
+def own_narrow(
+    width: float, view: Json, player: Json, say: Say, fresh: str
+) -> tuple[float, Markup]:
+    """One's own sheet on a phone."""
+    mine = view["seat"] == player["seat"]
+    scale = (width - 8) / art.WIDTH
+    below = 8 + art.HEIGHT * scale + 12
+    cells = score_cells(view, player, say)
+    lines = [cells] if len(cells) <= IN_LINE else [cells[:3], cells[3:]]
+    height = below + 88 + 48 * len(lines)
+    drawn = group(
+        paper(width, height, player["seat"], player["seat"] in view["awaited"]),
+        placed(4, 6, chart(view, player, False, say, fresh), scale=scale),
+        placed(PAD, below, pieces.locomotive(56, power(player), sum(player["boxes"]))),
+        placed(PAD + 66, below, boxes(player, 38, 45, say, fresh, mine)),
+        placed(PAD, below + 46, delivery_boxes(player, width - 2 * PAD, say, fresh)),
+        *(placed(PAD, below + 86 + 48 * i, score_line(line, width - 2 * PAD + 6, 10.4))
+          for i, line in enumerate(lines)),
+        placed(width / 2 - 20, 10, kept_goods(player, width / 2 - 30)),
+        id=f"sheet-{player['seat']}",
+    )  # fmt: skip
     return height, drawn
 
 
@@ -205,65 +231,114 @@ def power(player: Json) -> str:
     return f"{player['power']}{more}"
 
 
+AROUND = (32.0, 64.0)
+"""What a small sheet has above and below its map, without and with the boxes of the locomotive."""
+
+
 def small(
-    width: float, view: Json, player: Json, say: Say, fresh: str, edge: str
+    width: float, view: Json, player: Json, say: Say, fresh: str, edge: str, most: float = 400
 ) -> tuple[float, Markup]:
-    """Another player's sheet; it grows when tapped, away from the edge of the picture."""
-    scale = (width - 8) / art.WIDTH
-    top = 28.0
-    below = top + art.HEIGHT * scale + 6
-    side = min(22.0, width * 0.64 / 6 - 4)
-    height = below + side + 10
+    """Another player's sheet, its map at most so wide; it grows when tapped, away from an edge."""
+    map_wide = min(width - 10, most)
+    scale = map_wide / art.WIDTH
+    top = 25.0
+    tall = width > 200  # then the boxes of the locomotive have room
+    below = top + art.HEIGHT * scale + 5
+    side = 25.0
+    height = below + (side + 8 if tall else 2)
     words = say("board-sheet", seat=player["seat"], points=player["points"])
     drawn = group(
         paper(width, height, player["seat"], player["seat"] in view["awaited"]),
-        head(view, player, width - 34, 13, say),
-        text(width - 8, 19, str(player["points"]).replace("-", "−"), 16, text_anchor="end"),
-        placed(4, top, chart(view, player, False, say, fresh), scale=scale),
-        placed(8, below, boxes(player, side, side + 4, say, fresh, False)),
-        placed(8 + 6 * (side + 4) + 6, below + 3,
-               kept_goods(player, width - 6 * (side + 4) - 34)),
+        head(view, player, width - 39 - width_of(power(player), 13.5), 13.5, say),
+        placed(width - 33, 3, pieces.locomotive(28, "", sum(player["boxes"]))),
+        text(width - 36, 18, power(player), 13.5, text_anchor="end"),
+        placed((width - map_wide) / 2, top, small_chart(player, say, fresh), scale=scale),
+        placed(8, below, boxes(player, side, side + 5, say, fresh, False)) if tall else "",
+        placed(8 + 6 * (side + 5) + 6, below + 7,
+               kept_goods(player, width - 6 * (side + 5) - 24)) if tall else "",
         id=f"sheet-{player['seat']}",
     )  # fmt: skip
     return height, group(
-        name(words), drawn, class_=f"small at-{edge}", tabindex="0", data_tip=words
+        name(words),
+        drawn,
+        class_=f"small {'large' if tall else 'tiny'} at-{edge}" if edge else None,
+        tabindex="0" if edge else None,
+        data_tip=words,
     )
 
 
-def olive(width: float, view: Json, say: Say) -> tuple[float, Markup]:
-    """Olive's sheet: a cross for every hex of influence, her points and, below, her die."""
-    her = view["olive"]
-    scale = (width - 8) / art.WIDTH
+# Olive
+
+
+def influence(her: Json) -> Markup:
+    """Olive's map: a cross for every hex of influence."""
     crosses = []
     for region, ticks in enumerate(her["ticks"]):
         for i in range(ticks):
             x, y = art.middle(SITE_HEX[region * PER_REGION + i])
             crosses.append(element("use", href="#cross", x=x, y=y))
-    counts = [
+    return group(element("use", href="#ground"), element("use", href="#villages"), *crosses)
+
+
+def counts(her: Json, width: float, pitch: float, say: Say) -> Markup:
+    """What Olive's points are made of."""
+    lines = [
         ("sheet-olive-taken", her["taken"]), ("sheet-olive-locomotive", OLIVE_LOCO),
         ("sheet-olive-network", her["network"]), ("sheet-olive-tiles", her["tiles"]),
         ("sheet-olive-total", her["points"]),
     ]  # fmt: skip
-    lines = []
-    for i, (message, value) in enumerate(counts):
-        y = 22 + i * 26
-        last = i == len(counts) - 1
-        lines.append(text(0, y, say(message), 14, "ink", font_weight=700 if last else 500))
-        lines.append(text(width - 28, y, str(value).replace("-", "−"), 18, text_anchor="end"))
-    die = placed(18, 158, art.white_die(her["die"], 34)) if her["die"] else ""
-    facts = group(
-        *lines,
-        die,
-        text(46, 163, say("board-olive-die", die=her["die"]), 13, "soft") if her["die"] else "",
-    )
-    below = 34 + art.HEIGHT * scale + 4
-    height = below + 186
+    drawn = []
+    for i, (message, value) in enumerate(lines):
+        last = i == len(lines) - 1
+        drawn.append(text(0, pitch * (i + 0.8), say(message), 13.5,
+                          font_weight=700 if last else 500))  # fmt: skip
+        drawn.append(text(width, pitch * (i + 0.8), str(value).replace("-", "−"), 16,
+                          text_anchor="end"))  # fmt: skip
+    return group(*drawn)
+
+
+def her_die(her: Json, say: Say) -> Markup:
+    """The die that Olive used last."""
+    if not her["die"]:
+        return group()
+    words = say("board-olive-die", die=her["die"])
+    lines = [
+        text(0, 42 + 15 * i, line, 13.5, "soft", font_weight=500, text_anchor="middle")
+        for i, line in enumerate(pieces.wrapped(words, 104, 13.5, 2))
+    ]
+    return group(name(words), pieces.white_die(her["die"], 36, -6), *lines)
+
+
+def olive_aside(width: float, height: float, view: Json, say: Say) -> tuple[float, Markup]:
+    """Olive's sheet in a column: map and die side by side, her points below."""
+    her = view["olive"]
+    map_wide = width * 0.56
+    below = 32 + art.HEIGHT * map_wide / art.WIDTH + 6
     drawn = group(
         name(say("board-olive", level=her["level"])),
         paper(width, height, 1, False),
         text(14, 23, say("board-olive", level=her["level"]), 16),
-        placed(4, 34, group(element("use", href="#ground"), *crosses), scale=scale),
-        placed(14, below, facts),
+        placed(8, 32, influence(her), scale=map_wide / art.WIDTH),
+        placed((width + map_wide + 8) / 2, 62, her_die(her, say)),
+        placed(14, below, counts(her, width - 28, (height - below - 6) / 5, say)),
+        id="olive",
+    )
+    return height, drawn
+
+
+def olive(width: float, view: Json, say: Say) -> tuple[float, Markup]:
+    """Olive's sheet on a phone: her map, her points and, below, her die."""
+    her = view["olive"]
+    scale = (width - 8) / art.WIDTH
+    below = 34 + art.HEIGHT * scale + 4
+    height = below + 214
+    drawn = group(
+        name(say("board-olive", level=her["level"])),
+        paper(width, height, 1, False),
+        text(14, 23, say("board-olive", level=her["level"]), 16),
+        placed(4, 34, influence(her), scale=scale),
+        placed(14, below, counts(her, width - 28, 26, say)),
+        placed(60, below + 156, her_die(her, say)),
         id="olive",
     )
     return height, drawn

@@ -11,38 +11,39 @@ from ludogare.core.drawing import (
     known,
     mark,
     name,
-    panel,
     placed,
-    shorten,
     stroke,
     text,
 )
 from ludogare.core.saying.texts import Json, Say
-from ludogare.games.steamrollers.show import art
-from ludogare.games.steamrollers.show.art import LABEL, cube, label
+from ludogare.games.steamrollers.show import desk
+from ludogare.games.steamrollers.show.pieces import LABEL, cube, label, wrapped
 
 # Action tiles
 
 
-def labels(width: float, view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
+LEAN = (-1.2, 0.8, -0.6, 1.4, -1.5, 0.5)
+"""How each label happens to lie, in degrees."""
+
+
+def labels(width: float, columns: int, view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
     """The six action tiles as luggage labels; a tilted one really is."""
-    pitch = (width - 8) / 3
-    scale = (pitch - 7) / LABEL[0]
-    line = LABEL[1] * scale + 23
-    height = 2 * line + 6
+    pitch = width / columns
+    scale = (pitch - 10) / LABEL[0]
+    line = LABEL[1] * scale + 9
     drawn = [
         placed(
-            8 + i % 3 * pitch,
-            8 + i // 3 * line,
-            tag(tile, say, fresh),
+            7 + i % columns * pitch,
+            4 + i // columns * line,
+            tag(tile, LEAN[i], say, fresh),
             scale=scale,
         )
         for i, tile in enumerate(view["tiles"])
     ]
-    return height, group(panel(width, height), *drawn, id="tiles")
+    return line * -(-len(drawn) // columns), group(*drawn, id="tiles")
 
 
-def tag(tile: Json, say: Say, fresh: str) -> Markup:
+def tag(tile: Json, lean: float, say: Say, fresh: str) -> Markup:
     """An action tile, with the mark of who holds it."""
     code, holder = tile["tile"], tile["holder"]
     facts = {
@@ -56,13 +57,7 @@ def tag(tile: Json, say: Say, fresh: str) -> Markup:
     else:
         words = say("board-tile-held", seat=holder, tilted=int(tile["tilted"]), **facts)
     width, height = LABEL
-    turn = f"rotate(8 {width / 2} {height / 2})" if tile["tilted"] else None
-    owner = ""
-    if holder is not None:
-        owner = group(
-            mark(holder, 10, height + 9, 7),
-            text(22, height + 13, shorten(say("board-player", seat=holder), 84, 11), 11),
-        )
+    turn = 9 if tile["tilted"] else lean
     solo = code.startswith("S")
     return group(
         name(words),
@@ -75,12 +70,12 @@ def tag(tile: Json, say: Say, fresh: str) -> Markup:
                 tile["points"],
                 "Solo" if solo else "",
             ),
+            mark(holder, width - 10, height - 10, 9) if holder is not None else "",
             box(0, 0, width, height, class_="halo line-brass", fill="none", stroke_width=3,
                 data_group=f"v{tile['number']}"),
-            transform=turn,
-            opacity=0.55 if tile["used"] else None,
+            transform=f"rotate({turn} {width / 2} {height / 2})",
+            opacity=0.6 if tile["used"] else None,
         ),
-        owner,
         **known(f"tile-{code}", fresh),
         data_tile=code,
         data_tip=words,
@@ -90,49 +85,47 @@ def tag(tile: Json, say: Say, fresh: str) -> Markup:
 # Orders and start tiles
 
 
+EXTRAS = 74  # the height of a line of orders or start tiles
+
+
 def extras(width: float, view: Json, say: Say, fresh: str) -> tuple[float, Markup] | None:
     """Order tiles, or the start tiles while they are chosen; None without either."""
-    tickets = [order(o, say, fresh) for o in view["orders"]]
-    tickets = [start_tile(t, say) for t in view["start_tiles"]] or tickets
-    if not tickets:
+    count = len(view["start_tiles"] or view["orders"])
+    if not count:
         return None
-    in_line = int((width - 8) // (TICKET[0] + 4))
-    pitch = (width - 8) / in_line
-    lines = -(-len(tickets) // in_line)
-    height = lines * 72 + 8
+    in_line = min(int(width // LEAST), count)
+    pitch = width / in_line
+    tickets = [order(o, pitch - 8, say, fresh) for o in view["orders"]]
+    tickets = [start_tile(t, pitch - 8, say) for t in view["start_tiles"]] or tickets
+    lines = -(-count // in_line)
     drawn = [
-        placed(8 + i % in_line * pitch, 8 + i // in_line * 72, ticket)
+        placed(i % in_line * pitch + 2, i // in_line * EXTRAS + 2, ticket)
         for i, ticket in enumerate(tickets)
     ]
-    return height, group(panel(width, height), *drawn, id="orders")
+    return lines * EXTRAS - 6, group(*drawn, id="orders")
 
 
-TICKET = (88, 62)
+LEAST, TALL = 106, 64  # the least width of a ticket with its gap, and the height of one
 
 
-def ticket_shape(words: str, *content: Markup, **attributes: Attribute) -> Markup:
+def ticket_shape(wide: float, words: str, *content: Markup, **attributes: Attribute) -> Markup:
     """A small ticket with a name."""
-    width, height = TICKET
-    return group(
-        name(words),
-        box(1, 2, width, height, class_="fill-shadow"),
-        box(0, 0, width, height, class_="fill-page line-label-edge", stroke_width=1.5),
-        *content,
-        **attributes,
-    )
+    sheet = desk.paper(wide, TALL, "line-label-edge", 1.4)
+    return group(name(words), sheet, *content, **attributes)
 
 
-def order(order: Json, say: Say, fresh: str) -> Markup:
+def order(order: Json, wide: float, say: Say, fresh: str) -> Markup:
     """An order tile: the goods it wants, and its points."""
     number, goods = order["order"], order["goods"]
-    cubes = [placed(9 + i * 20, 34, cube(good, 14)) for i, good in enumerate(goods)]
+    cubes = [placed(9 + i * 22, 37, cube(good, 16)) for i, good in enumerate(goods)]
     words = say("board-order", order=number, points=order["points"])
-    owner = mark(order["holder"], 75, 12, 7) if order["holder"] is not None else ""
+    owner = mark(order["holder"], wide - 14, 15, 8) if order["holder"] is not None else ""
     gone = 0.6 if order["holder"] is not None else None
     return ticket_shape(
+        wide,
         words,
-        text(9, 20, say("board-points-short", points=order["points"]), 13),
-        stroke("M6 26H82", "rule", 1),
+        text(9, 20, say("board-points-short", points=order["points"]), 15),
+        stroke(f"M6 27H{wide - 6:.0f}", "rule", 1),
         *cubes,
         Markup(owner),
         **known(f"order-{number}", fresh),
@@ -141,15 +134,17 @@ def order(order: Json, say: Say, fresh: str) -> Markup:
     )
 
 
-def start_tile(tile: Json, say: Say) -> Markup:
+def start_tile(tile: Json, wide: float, say: Say) -> Markup:
     """A start tile."""
     words = say("board-start", tile=tile["tile"])
+    size, most = (13, 4) if wide > LEAST + 8 else (11, 5)
     lines = [
-        text(8, 18 + 13 * i, line, 11, font_weight=600)
-        for i, line in enumerate(art.wrapped(words, 76, 11, 3))
+        text(7, size + 3 + size * 1.08 * i, line, size, font_weight=600)
+        for i, line in enumerate(wrapped(words, wide - 10, size, most))
     ]
-    owner = mark(tile["holder"], 75, 50, 7) if tile["holder"] is not None else ""
+    owner = mark(tile["holder"], wide - 14, 52, 8) if tile["holder"] is not None else ""
     return ticket_shape(
+        wide,
         words,
         *lines,
         Markup(owner),
@@ -166,15 +161,17 @@ AID = ("rail", "loco", "deliver", "take", "end")
 
 
 def aid(width: float, height: float, say: Say) -> Markup:
-    """The play aid: what a die is good for, in a few lines."""
-    size = 12.5
-    drawn = [text(16, 28, say("board-aid"), size + 3)]
+    """The play aid: what a die is good for, in a few lines; nothing where they do not fit."""
+    size = 13.2
+    drawn = [text(14, 26, say("board-aid"), size + 1)]
     y = 34.0 + size * 1.5
     for part in AID:
-        for i, line in enumerate(art.wrapped(say(f"board-aid-{part}"), width - 46, size, 5)):
+        for i, line in enumerate(wrapped(say(f"board-aid-{part}"), width - 44, size, 5)):
             if i == 0:
-                drawn.append(disc(22, y - 5, 3.5, "brass"))
-            drawn.append(text(34, y, line, size, font_weight=500))
-            y += size * 1.35
-        y += size * 0.5
-    return group(panel(width, height), *drawn, id="aid")
+                drawn.append(disc(20, y - 5, 3.5, "brass"))
+            drawn.append(text(32, y, line, size, font_weight=500))
+            y += size * 1.3
+        y += size * 0.4
+    if y - size > height:
+        return group()
+    return group(desk.paper(width, height), *drawn, id="aid")
