@@ -91,7 +91,7 @@ def test_a_process_that_knows_less_does_not_write_where_a_table_stands(fresh, tm
             table, keys = await one.make(seats="ml", listed=True, clock=60)
             assert (await two.get(f"/api/tables/{table}")).json()["status"] == "waiting"
             assert (await one.post(f"/api/tables/{table}/sit", {"key": keys[1]})).json()
-            await two.registry._take_up(table)
+            await two.registry.sweep._take_up(table)
             ((_, standing),) = await one.registry.store.listed(0, 10)
             assert standing.status == "running"
             assert standing.due is not None

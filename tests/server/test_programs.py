@@ -211,7 +211,7 @@ def test_a_process_without_the_program_leaves_it_to_one_that_has_it(fresh, tmp_p
 
 
 def test_where_no_process_has_the_program_the_match_goes_on(store, tmp_path, monkeypatch):
-    monkeypatch.setattr("ludogare.server.table.table.ELSEWHERE", 300)
+    monkeypatch.setattr("ludogare.server.table.acting.ELSEWHERE", 300)
 
     async def scenario():
         async with serving(tmp_path, store=store, programs=Programs({"lucky": EXAMPLE})) as web:

@@ -30,11 +30,11 @@ class Ear:
         self.events.append("missed")
 
 
-def new_table(listed=False):
+def new_table(listed=False, owner=""):
     wanted = NewTable(
         "cape_to_cairo", [NewSeat("me"), NewSeat("link")], settings=TableSettings(listed)
     )
-    return checked_table(wanted, Settings())[0]
+    return checked_table(wanted, Settings(), owner=owner)[0]
 
 
 def row(seq, at=5, **more):

@@ -42,6 +42,7 @@ sheet-points = Points
 
 # Refusals
 refuse-no-table = There is no such table.
+refuse-broken = This table cannot be read: something is wrong with what was saved of it.
 refuse-no-page = This page does not exist.
 refuse-no-game = There is no game called { $game }; the games are { $known }.
 refuse-no-seat = The table has no seat { $number }.
@@ -101,6 +102,8 @@ refuse-json = This does not follow the protocol: { $problem }.
 refuse-number = { $parameter } is a whole number.
 refuse-content-type = Send JSON, as application/json.
 refuse-origin = The request comes from a page of another site.
+refuse-bots = Bots are at work at { $most } tables of your address. Finish one of those matches first.
+refuse-hints = You have asked for many hints; wait a while.
 refuse-many = Too many requests; wait a moment.
 refuse-connections = Too many connections to this table from your address.
 refuse-full = The server has no room for more connections right now.

@@ -42,6 +42,7 @@ sheet-points = Points
 
 # Refus
 refuse-no-table = Cette table n’existe pas.
+refuse-broken = Cette table est illisible : ce qui en a été enregistré est endommagé.
 refuse-no-page = Cette page n’existe pas.
 refuse-no-game = Aucun jeu ne s’appelle { $game } ; les jeux sont { $known }.
 refuse-no-seat = La table n’a pas de place { $number }.
@@ -101,6 +102,8 @@ refuse-json = Cela ne suit pas le protocole : { $problem }.
 refuse-number = { $parameter } est un nombre entier.
 refuse-content-type = Envoyez du JSON, en application/json.
 refuse-origin = La requête vient de la page d’un autre site.
+refuse-bots = Des robots jouent déjà à { $most } tables de votre adresse. Terminez d’abord l’une de ces parties.
+refuse-hints = Vous avez demandé beaucoup de conseils ; patientez un peu.
 refuse-many = Trop de requêtes ; patientez un instant.
 refuse-connections = Trop de connexions à cette table depuis votre adresse.
 refuse-full = Le serveur n’a plus de place pour d’autres connexions.

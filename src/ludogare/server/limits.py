@@ -28,6 +28,16 @@ class Limits:
     """Requests a second of one address that change something, on average."""
     post_burst: float = 60.0
     """How many of them at once."""
+    hints: float = 0.2
+    """Hints a second of one address, on average."""
+    hint_burst: float = 30.0
+    """How many of them at once."""
+    work: float = 0.25
+    """Seconds of work a second for one address that looks at earlier positions, on average."""
+    work_burst: float = 20.0
+    """How many of them at once."""
+    bot_tables: int = 20
+    """Tables of one address at which bots are at work."""
     connections: int = 20_000
     """Connections in all."""
     connections_held: int = 10
@@ -61,13 +71,21 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether one more may pass."""
-        at = time.monotonic()
-        self._left = min(self._full, self._left + (at - self._at) * self._rate)
-        self._at = at
-        if self._left < 1:
+        if not self.holds(1):
             return False
         self._left -= 1
         return True
+
+    def holds(self, amount: float) -> bool:
+        """Whether there is so much in it now."""
+        at = time.monotonic()
+        self._left = min(self._full, self._left + (at - self._at) * self._rate)
+        self._at = at
+        return self._left >= amount
+
+    def spend(self, amount: float) -> None:
+        """Takes out what was used, also more than there is."""
+        self._left -= amount
 
 
 class Buckets:
@@ -78,11 +96,15 @@ class Buckets:
         self._of: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, client: str) -> bool:
-        """Whether one more of this client may pass."""
+        """Whether one more of this client may pass; one that is not known may."""
+        return not client or self.of(client).take()
+
+    def of(self, client: str) -> Bucket:
+        """The bucket of a client."""
         bucket = self._of.get(client)
         if bucket is None:
             bucket = self._of[client] = Bucket(self._rate, self._burst)
             if len(self._of) > MAX_CLIENTS:
                 self._of.popitem(last=False)
         self._of.move_to_end(client)
-        return bucket.take()
+        return bucket

@@ -37,6 +37,10 @@ class Settings:
     """The bot that gives hints."""
     deputy: str = LEVELS[len(LEVELS) // 2]
     """The bot that plays on for somebody: neither the weakest nor the slowest there is."""
+    rest: float = 120.0
+    """Seconds for which bots and clocks go on where nobody is; three turns, if longer."""
+    abandoned: float = 3600.0
+    """Seconds after which a match with a clock ends where nobody is; ten turns, if longer."""
     kept: int = 500
     """Tables kept in memory while nobody is there."""
     limits: Limits = field(default_factory=Limits)

@@ -13,6 +13,7 @@ from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.numbers import written
 from ludogare.server import protocol
 from ludogare.server.errors import Refusal
+from ludogare.server.owners import network_of
 from ludogare.server.show.boards import Drawing
 from ludogare.server.texts import spoken, voice
 
@@ -35,8 +36,8 @@ def language_of(request: HTTPConnection) -> str:
 
 
 def client_of(request: HTTPConnection) -> str:
-    """The address of the client."""
-    return request.client.host if request.client else ""
+    """Who asks: the address of the client, of IPv6 the network; nothing on this machine."""
+    return network_of(request.client.host) if request.client else ""
 
 
 def is_secure(request: HTTPConnection) -> bool:

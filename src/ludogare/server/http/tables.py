@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from ludogare.server import protocol
 from ludogare.server.errors import Refusal
-from ludogare.server.http.answers import body_of, is_secure, json, language_of
+from ludogare.server.http.answers import body_of, client_of, is_secure, json, language_of
 from ludogare.server.http.credentials import give_seats, is_program
 from ludogare.server.http.visitor import held_by, keys_of, table_of
 from ludogare.server.show.faces import face_of
@@ -52,7 +52,7 @@ class Tables:
     async def make(self, request: Request) -> Response:
         """Makes a table."""
         new = await body_of(request, protocol.NewTable)
-        table, keys = await self.registry.make(new)
+        table, keys = await self.registry.make(new, client_of(request))
         name = table.state.setup.id
         links = {
             str(i): f"/t/{name}#{keys[i]}" for i, s in enumerate(new.seats) if s.kind == "link"

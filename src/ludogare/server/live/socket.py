@@ -246,8 +246,11 @@ class Connection:
                 raise Refusal("refuse-no-hints")
             if seat not in state.awaited:
                 raise Refusal("refuse-not-awaited")
+            if not self.registry.hints.take(self.client):
+                raise Refusal("refuse-hints", 429)
             asker, adviser = state.setup.id, self.registry.settings.adviser
-            advice = await self.registry.advice(state.playing, adviser, seat, True, asker)
+            owner = self.registry.owner(self.client)
+            advice = await self.registry.advice(state.playing, adviser, seat, True, asker, owner)
             if self.table.state.asked[seat] != state.asked[seat]:
                 raise Stale
             if seat not in self.held:

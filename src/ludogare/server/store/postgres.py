@@ -17,7 +17,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from ludogare.server.errors import Unusable
-from ludogare.server.store.sql import SqlStore
+from ludogare.server.store.sql import SHARED_SCHEMA, SqlStore
 from ludogare.server.store.store import Conflict, Gathered, Job, Listener
 
 LOG = logging.getLogger("ludogare.server")
@@ -31,8 +31,11 @@ create table if not exists tables (
     seats text not null,
     changed bigint not null
 );
+alter table tables add column if not exists owner text not null default '';
 create index if not exists tables_due on tables (due) where due is not null;
-create index if not exists tables_listed on tables (changed) where listed and status != 'over';
+drop index if exists tables_listed;
+create index if not exists tables_open on tables (changed, owner, id)
+    where listed and status != 'over';
 create table if not exists events (
     "table" text not null,
     seq integer not null,
@@ -126,7 +129,12 @@ class PostgresStore(SqlStore):
         self._writer = self._connect()
         with self._writer.transaction():
             self._writer.execute("select pg_advisory_xact_lock(%s)", (LOCK,))
-            self._writer.execute(SCHEMA)
+            self._writer.execute(SCHEMA + SHARED_SCHEMA)
+            fact = ("salt", secrets.token_hex(16))
+            self._writer.execute("insert into facts values (%s, %s) on conflict do nothing", fact)
+            kept = self._writer.execute("select value from facts where name = 'salt'").fetchone()
+        assert kept is not None
+        self.salt = kept[0]
 
     async def _read(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
         def ask() -> list[tuple[Any, ...]]:
@@ -183,8 +191,17 @@ class PostgresStore(SqlStore):
                 listed, changed = job.made.settings.listed, job.changed or job.made.made
                 body = msgspec.json.encode(job.made).decode()
                 cursor.execute(
-                    "insert into tables values (%s, %s, %s, %s, %s, %s, %s)",
-                    (job.table, body, listed, stands[0], stands[1], stands[2].decode(), changed),
+                    "insert into tables values (%s, %s, %s, %s, %s, %s, %s, %s)",
+                    (
+                        job.table,
+                        body,
+                        listed,
+                        stands[0],
+                        stands[1],
+                        stands[2].decode(),
+                        changed,
+                        job.made.owner,
+                    ),
                 )
             cursor.executemany(
                 "insert into events values (%s, %s, %s, %s, %s, %s, %s)",

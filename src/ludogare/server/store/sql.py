@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, ClassVar
 
 import msgspec
@@ -15,6 +16,21 @@ SEATS = msgspec.json.Decoder(list[SeatInfo])
 TABLE = msgspec.json.Decoder(TableSetup)
 
 
+SHARED_SCHEMA = """
+create table if not exists facts (name text primary key, value text not null);
+"""
+"""What both databases are told in the same words."""
+LATEST_FIRST = """
+select body, status, due, seats from tables join (
+    select id, row_number() over (
+        partition by case when owner = '' then id else owner end order by changed desc
+    ) as nth, changed as latest
+    from tables where {listed} and status != 'over' and changed >= ?
+    order by nth, latest desc limit ?
+) as chosen on tables.id = chosen.id order by latest desc
+"""
+
+
 class SqlStore(ABC):
     """A store with tables and events; questions mark a value with `?`."""
 
@@ -23,6 +39,7 @@ class SqlStore(ABC):
     LISTED: ClassVar[str]
     """How it is asked whether a table is listed, as its index says it."""
     gathered: Gathered[Job]
+    salt: str
 
     async def make(self, table: TableSetup, rows: Sequence[Row], standing: Standing) -> None:
         """Keeps a new table."""
@@ -50,13 +67,11 @@ class SqlStore(ABC):
         return [Row(*row) for row in found]
 
     async def listed(self, since: int, most: int) -> list[tuple[TableSetup, Standing]]:
-        """Listed tables that are not over and had an event since then, the latest first."""
-        found = await self._ask(
-            f"select body, status, due, seats from tables where {self.LISTED} "
-            "and status != 'over' and changed >= ? order by changed desc limit ?",
-            since,
-            most,
-        )
+        """Listed tables that are not over and had an event since then, the latest first.
+
+        Where there are too many, each owner's latest come before anybody's second.
+        """
+        found = await self._ask(LATEST_FIRST.format(listed=self.LISTED), since, most)
         return standings(found)
 
     async def named(self, tables: Sequence[str]) -> list[tuple[TableSetup, Standing]]:
@@ -79,12 +94,10 @@ class SqlStore(ABC):
         )
         return {table: Row(*row) for table, *row in found}
 
-    async def due(self, before: int, most: int) -> list[str]:
-        """Tables at which the server should have acted before a moment."""
-        found = await self._ask(
-            "select id from tables where due <= ? order by due limit ?", before, most
-        )
-        return [row[0] for row in found]
+    async def due(self, before: int, most: int, skip: int = 0) -> list[str]:
+        """Tables at which the server should have acted before a moment, after some others."""
+        query = "select id from tables where due <= ? order by due, id limit ? offset ?"
+        return [row[0] for row in await self._ask(query, before, most, skip)]
 
     async def _ask(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
         return await self._read(query.replace("?", self.MARK), *values)
@@ -95,8 +108,9 @@ class SqlStore(ABC):
 
 
 def standings(found: list[tuple[Any, ...]]) -> list[tuple[TableSetup, Standing]]:
-    """Tables with where they stand, as they were read."""
-    return [
-        (TABLE.decode(body), Standing(status, due, SEATS.decode(seats)))
-        for body, status, due, seats in found
-    ]
+    """Tables with where they stand, as they were read; one that cannot be read is left out."""
+    read = []
+    for body, status, due, seats in found:
+        with suppress(msgspec.DecodeError):
+            read.append((TABLE.decode(body), Standing(status, due, SEATS.decode(seats))))
+    return read

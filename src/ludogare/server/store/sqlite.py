@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import sqlite3
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
@@ -12,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from ludogare.server.errors import Unusable
-from ludogare.server.store.sql import SqlStore
+from ludogare.server.store.sql import SHARED_SCHEMA, SqlStore
 from ludogare.server.store.store import Conflict, Gathered, Job, Listener
 
 SCHEMA = """
@@ -23,10 +24,10 @@ create table if not exists tables (
     status text not null,
     due integer,
     seats text not null,
-    changed integer not null
+    changed integer not null,
+    owner text not null default ''
 ) without rowid;
 create index if not exists tables_due on tables (due) where due is not null;
-create index if not exists tables_listed on tables (changed) where listed = 1 and status != 'over';
 create table if not exists events (
     "table" text not null,
     seq integer not null,
@@ -38,6 +39,12 @@ create table if not exists events (
     primary key ("table", seq)
 ) without rowid;
 """
+INDEXES = """
+drop index if exists tables_listed;
+create index if not exists tables_open on tables (changed, owner)
+    where listed = 1 and status != 'over';
+"""
+"""Made once the tables have every column that they are given now."""
 T = TypeVar("T")
 
 
@@ -65,10 +72,21 @@ class SqliteStore(SqlStore):
             ) from None
         self._writer = self._connect()
         try:
-            self._writer.executescript(SCHEMA)
+            self._make_schema()
         except sqlite3.DatabaseError as problem:
             raise Unusable("store-file", path=str(self.path), problem=str(problem)) from None
         self._reader = self._connect()
+
+    def _make_schema(self) -> None:
+        self._writer.executescript(SCHEMA + SHARED_SCHEMA)
+        columns = [row[1] for row in self._writer.execute("pragma table_info(tables)")]
+        if "owner" not in columns:
+            self._writer.execute("alter table tables add column owner text not null default ''")
+        self._writer.executescript(INDEXES)
+        fact = ("salt", secrets.token_hex(16))
+        self._writer.execute("insert into facts values (?, ?) on conflict do nothing", fact)
+        kept = self._writer.execute("select value from facts where name = 'salt'")
+        self.salt = kept.fetchone()[0]
 
     async def close(self) -> None:
         """Finishes what was begun."""
@@ -130,8 +148,17 @@ class SqliteStore(SqlStore):
             listed, changed = job.made.settings.listed, job.changed or job.made.made
             body = msgspec.json.encode(job.made).decode()
             write(
-                "insert into tables values (?, ?, ?, ?, ?, ?, ?)",
-                (job.table, body, listed, stands.status, stands.due, seats, changed),
+                "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    job.table,
+                    body,
+                    listed,
+                    stands.status,
+                    stands.due,
+                    seats,
+                    changed,
+                    job.made.owner,
+                ),
             )
         self._writer.executemany(
             "insert into events values (?, ?, ?, ?, ?, ?, ?)",

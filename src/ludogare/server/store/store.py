@@ -62,6 +62,8 @@ class TableSetup(Struct, frozen=True):
     secret: str
     """The dealer's; published when the match is over."""
     made: int
+    owner: str = ""
+    """Whose request made it, as a hash of the address; nothing where that is not known."""
 
     @property
     def device(self) -> bool:
@@ -120,6 +122,8 @@ class Store(Protocol):
 
     shared: bool
     """Whether other processes may write to it."""
+    salt: str
+    """What addresses are hashed with; the same as long as the store lasts."""
 
     async def open(self, listener: Listener) -> None:
         """Makes it ready."""
@@ -152,7 +156,10 @@ class Store(Protocol):
         ...
 
     async def listed(self, since: int, most: int) -> list[tuple[TableSetup, Standing]]:
-        """Listed tables that are not over and had an event since then, the latest first."""
+        """Listed tables that are not over and had an event since then, the latest first.
+
+        Where there are too many, each owner's latest come before anybody's second.
+        """
         ...
 
     async def named(self, tables: Sequence[str]) -> list[tuple[TableSetup, Standing]]:
@@ -163,8 +170,8 @@ class Store(Protocol):
         """How the matches of these tables ended, by table, where they have."""
         ...
 
-    async def due(self, before: int, most: int) -> list[str]:
-        """Tables at which the server should have acted before a moment."""
+    async def due(self, before: int, most: int, skip: int = 0) -> list[str]:
+        """Tables at which the server should have acted before a moment, after some others."""
         ...
 
     async def present(self, table: str, seats: Collection[int]) -> None:

@@ -6,6 +6,9 @@ import asyncio
 import time
 from collections.abc import Callable
 
+GRACE = 10_000
+"""Milliseconds that another process has to act before this one does."""
+
 
 def now() -> int:
     """Milliseconds since 1970."""

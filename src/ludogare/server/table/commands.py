@@ -237,6 +237,11 @@ def out(state: TableState, seat: int, ending: str) -> list[Draft]:
     return [Draft("bot", seat, state.settings.deputy)]
 
 
+def abandon(state: TableState) -> list[Draft]:
+    """Nobody has come back to a match: it ends without a winner."""
+    return [ended(state, "abandoned", [])] if state.status == "running" and state.match else []
+
+
 def ended(state: TableState, ending: str, winners: list[int]) -> Draft:
     """The end, by what people did and not by the rules of the game."""
     return Draft("end", None, _json(EndBody(ending, winners, state.playing.score)))

@@ -8,16 +8,20 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
+import msgspec
+
 from ludogare.bots import BOTS
 from ludogare.bots.outside.process import Forfeit
 from ludogare.core.match.hiding import hidden
 from ludogare.core.match.match import Match
 from ludogare.server.errors import Refusal
+from ludogare.server.limits import Buckets
+from ludogare.server.owners import owner_of
 from ludogare.server.protocol import NewTable
 from ludogare.server.settings import Settings
 from ludogare.server.store.store import Conflict, Job, Row, Standing, Store, TableSetup
 from ludogare.server.table import commands
-from ludogare.server.table.clock import now
+from ludogare.server.table.clock import GRACE, now
 from ludogare.server.table.keys import ID, checked_nonce
 from ludogare.server.table.setup import (
     checked_table,
@@ -27,16 +31,19 @@ from ludogare.server.table.setup import (
     same_wish,
 )
 from ludogare.server.table.state import Deal, TableState, committed
-from ludogare.server.table.table import GRACE, Screen, Table, standing
+from ludogare.server.table.sweep import Sweep
+from ludogare.server.table.table import Screen, Table, standing
 from ludogare.server.thinking.programs import Programs
 from ludogare.server.thinking.questions import Advice, Question
 from ludogare.server.thinking.workers import Workers
 
 LOG = logging.getLogger("ludogare.server")
-SWEEP = 5.0
-"""Seconds between two looks for tables at which the server has to act."""
-AT_ONCE = 100
-"""How many such tables are taken up in one look."""
+ASIDE_FOR = 60_000
+"""Milliseconds for which a table that could not be read is not tried again."""
+
+
+class Unreadable(Exception):
+    """What was saved of a table cannot be replayed."""
 
 
 class Registry:
@@ -54,6 +61,8 @@ class Registry:
     ) -> None:
         self.store, self.settings, self._deal = store, settings, deal
         self.workers, self.programs = workers or Workers(), programs or Programs()
+        self.hints = Buckets(settings.limits.hints, settings.limits.hint_burst)
+        """How many hints each client may ask for."""
         self.screen = screen
         """Makes what shows a table to its viewers."""
         self.started = now()
@@ -63,8 +72,11 @@ class Registry:
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._late: dict[str, int] = {}
         """Events that were heard of while their table was being read."""
+        self._aside: dict[str, int] = {}
+        """Tables that could not be read, and when that was tried."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._open = False
+        self.sweep = Sweep(self)
 
     async def open(self) -> None:
         """Opens the store and takes up what was going on, once."""
@@ -72,7 +84,7 @@ class Registry:
             return
         await self.store.open(self)
         self._open = True
-        self.spawn(self._sweep())
+        self.spawn(self.sweep.run())
         if self.store.shared:
             self.spawn(self._say_who_is_here())
 
@@ -104,6 +116,8 @@ class Registry:
         """The table of an id."""
         if not ID.fullmatch(name):
             raise Refusal("refuse-no-table", 404)
+        if self._aside.get(name, 0) > now() - ASIDE_FOR:
+            raise Refusal("refuse-broken", 409)
         while name not in self.tables:  # it may leave memory again before this goes on
             task = self._loading.get(name)
             if task is None:
@@ -116,20 +130,34 @@ class Registry:
 
     async def _load(self, name: str) -> Table | None:
         try:
-            made = await self.store.find(name)
-            if made is None:
+            state = await self._read(name)
+            if state is None:
                 return None
-            rows = await self.store.rows(name)
-            state = await asyncio.to_thread(self._state, made, rows)
             if name in self.tables:  # it was begun here meanwhile
                 return self.tables[name]
             table = self._keep(state)
             if self._late.pop(name, 0) > table.state.seq:
                 await table.catch_up()
-            table.arrange(GRACE if self.store.shared else 0)
+            table.acting.arrange(GRACE if self.store.shared else 0)
             return table
         finally:
             del self._loading[name]
+
+    async def _read(self, name: str) -> TableState | None:
+        """The state of a table; one that cannot be replayed is set aside, and named in the log."""
+        try:
+            made = await self.store.find(name)
+            if made is None:
+                return None
+            rows = await self.store.rows(name)
+            state = await asyncio.to_thread(self._state, made, rows)
+        except (msgspec.DecodeError, Unreadable) as problem:
+            if name not in self._aside:
+                LOG.error("table %s is set aside: %s", name, problem, exc_info=problem)
+            self._aside[name] = now()
+            raise Refusal("refuse-broken", 409) from None
+        self._aside.pop(name, None)
+        return state
 
     def _state(self, made: TableSetup, rows: Sequence[Row]) -> TableState:
         state = TableState(made, self.settings, self._deal)
@@ -137,7 +165,10 @@ class Registry:
             state.patient_until = self.started + min(
                 GRACE, *(1000 * s for s in made.settings.times)
             )
-        state.apply_all(rows)
+        try:
+            state.apply_all(rows)
+        except Exception as problem:
+            raise Unreadable(f"event {state.seq} cannot be replayed") from problem
         return state
 
     def _keep(self, state: TableState) -> Table:
@@ -199,29 +230,14 @@ class Registry:
             except Exception:
                 LOG.exception("the others were not told who is here")
 
-    async def _sweep(self) -> None:
-        """Takes up tables at which a bot or a clock is overdue, as after a restart."""
-        grace = 0
-        while True:
-            try:
-                for name in await self.store.due(now() - grace, AT_ONCE):
-                    await self._take_up(name)
-            except Exception:
-                LOG.exception("the look for overdue tables failed")
-            grace = 2 * GRACE if self.store.shared else 0
-            await asyncio.sleep(SWEEP)
-
-    async def _take_up(self, name: str) -> None:
-        table = await self.table(name)
-        table.arrange(0)
-        if table.state.due() is None:  # as for a table of other rules
-            await table.stand()
-
     # Making tables
 
-    async def make(self, new: NewTable) -> tuple[Table, dict[int, str]]:
-        """A new table, and the keys of its people's seats."""
-        row, keys = checked_table(new, self.settings, self.programs.names)
+    async def make(self, new: NewTable, client: str = "") -> tuple[Table, dict[int, str]]:
+        """A new table of a client, and the keys of its people's seats."""
+        owner = self.owner(client)
+        row, keys = checked_table(new, self.settings, self.programs.names, owner)
+        if row.id not in self.tables and any(seat.kind == "bot" for seat in row.seats):
+            self.check_bots(owner)
         nonces = {first_at_device(new.seats): checked_nonce(new.nonce)}
         names = {i: seat.name for i, seat in enumerate(new.seats)}
         sitting = [i for i, seat in enumerate(new.seats) if seat.kind in ("me", "device")]
@@ -269,25 +285,42 @@ class Registry:
     def _begin(self, state: TableState) -> Table:
         """Has a table that was made here in memory, and its bots think."""
         table = self.tables.get(state.setup.id) or self._keep(state)
-        table.arrange(self.settings.pace)
+        table.acting.arrange(self.settings.pace)
         if any(seat.kind == "bot" for seat in state.seats):
             self.workers.warm()
         return table
+
+    def owner(self, client: str) -> str:
+        """What is kept of a client's address."""
+        return owner_of(client, self.store.salt)
+
+    def check_bots(self, owner: str) -> None:
+        """Refuses bots for another table of somebody for whom they are at work at many."""
+        most = self.settings.limits.bot_tables
+        of = [table for table in self.tables.values() if table.state.setup.owner == owner]
+        if owner and sum(table.bots_at_work for table in of) >= most:
+            raise Refusal("refuse-bots", 429, most=most)
 
     def knows(self, bot: str | None) -> bool:
         """Whether a bot can be asked here."""
         return bot in BOTS or bot in self.programs.names
 
     async def advice(
-        self, match: Match, bot: str, seat: int, reasons: bool = False, asker: str = ""
+        self,
+        match: Match,
+        bot: str,
+        seat: int,
+        reasons: bool = False,
+        asker: str = "",
+        owner: str = "",
     ) -> Advice:
         """What a bot would do for a seat, which is all it sees; Forfeit if it has no answer.
 
-        Who asks (a table by its id) is answered in turn with the others.
+        Who asks (a table by its id, and whose it is) is answered in turn with the others.
         """
         legal = [action.number for action in match.legal_for(seat)]
         seen = hidden(match.game, match.state, seat).to_json()
-        question = Question(match.game.name, bot, seen, seat, legal, reasons, asker)
+        question = Question(match.game.name, bot, seen, seat, legal, reasons, asker, owner)
         if bot in self.programs.names:
             return await self.programs.advise(question)
         if bot in BOTS:

@@ -22,7 +22,7 @@ from ludogare.server.table.state import TableState
 
 
 def checked_table(
-    new: NewTable, settings: Settings, programs: Sequence[str] = ()
+    new: NewTable, settings: Settings, programs: Sequence[str] = (), owner: str = ""
 ) -> tuple[TableSetup, dict[int, str]]:
     """A table as it was asked for, after all checks, and the keys of its people's seats."""
     if new.game not in GAMES:
@@ -52,7 +52,7 @@ def checked_table(
         made.append(SeatSetup(kind, seat.kind == "link", name, bot, key))  # type: ignore[arg-type]
     row = TableSetup(
         new_id(request), game.name, game.version, game.components.hash, options, new.settings,
-        tuple(made), new.language, Committed.new_secret(), now(),
+        tuple(made), new.language, Committed.new_secret(), now(), owner,
     )  # fmt: skip
     return row, keys
 
@@ -67,7 +67,7 @@ def check_total(asked: TableSettings) -> None:
 
 def same_wish(one: TableSetup, two: TableSetup) -> bool:
     """Whether two tables were asked for in the same words, with the same id."""
-    drawn = {"secret": "", "made": 0}
+    drawn = {"secret": "", "made": 0, "owner": ""}
     return structs.replace(one, **drawn) == structs.replace(two, **drawn)
 
 
@@ -82,7 +82,7 @@ def following(old: TableState) -> TableSetup:
     first = old.setup
     return TableSetup(
         new_id(), first.game, first.rules, first.components, first.options,
-        first.settings, tuple(made), first.language, Committed.new_secret(), now(),
+        first.settings, tuple(made), first.language, Committed.new_secret(), now(), first.owner,
     )  # fmt: skip
 
 

@@ -26,6 +26,8 @@ from ludogare.server.table.times import Times
 from ludogare.server.texts import TableVoice
 
 DEFAULTS = Settings()
+BY_PEOPLE = ("sit", "leave", "back", "skip", "resign", "chat", "again")
+"""Events that only people bring about."""
 Deal = Callable[[TableSetup, Sequence[str]], Dealer]
 """Makes the dealer of a table, once every seat has given its nonce."""
 
@@ -87,6 +89,10 @@ class TableState:
         self.asked: list[int | None] = [None] * len(self.seats)
         """Since which event each seat has been asked what it is asked now."""
         self.asked_at: list[int] = [0] * len(self.seats)
+        self.attended = setup.made
+        """When a person last did something here."""
+        self._flagged: int | None = None
+        """The seat for which a ply is played next, since its time was up."""
         self.patient_until = 0
         """Before this no flag falls, whatever the clock says."""
         self.times = Times(setup.settings, len(self.seats))
@@ -209,6 +215,8 @@ class TableState:
         self.seq = row.seq
         if row.request is not None:
             self.requests[row.seat, row.request] = row.seq
+        if row.kind in BY_PEOPLE:
+            self.attended = row.at
         if row.kind == "ply":
             return self._ply(row, step)
         getattr(self, f"_{row.kind}")(row)
@@ -282,6 +290,8 @@ class TableState:
             self._used[seat] = row.at - self.asked_at[seat]
             if self.seats[seat].kind == "person":
                 self.acted = row.seq
+                self.attended = self.attended if self._flagged == seat else row.at
+            self._flagged = None
         self._tell(row, step.ply.action)
         self._ask(row)
         return step
@@ -301,6 +311,7 @@ class TableState:
         self.skipped[_number(row)] = int(row.body)
 
     def _flag(self, row: Row) -> None:
+        self._flagged = row.seat
         seat, why = self.seats[_number(row)], row.body or FLAGS[0]
         seat.resigned |= why == "lose"
         seat.left |= why == "takeover"

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Protocol
 
-from ludogare.bots.outside.process import Forfeit
-from ludogare.core.saying.errors import LudogareError
+from msgspec import structs
+
 from ludogare.server.errors import Refusal, Stale
 from ludogare.server.store.store import Conflict, Job, Row, Standing
-from ludogare.server.table import commands
-from ludogare.server.table.clock import Alarm, now
+from ludogare.server.table.acting import Acting
+from ludogare.server.table.attendance import Attendance
+from ludogare.server.table.clock import GRACE, now
 from ludogare.server.table.commands import Draft
 from ludogare.server.table.events import Steps
 from ludogare.server.table.state import TableState
-from ludogare.server.thinking.questions import Advice
 
 if TYPE_CHECKING:
     from ludogare.server.table.registry import Registry
@@ -27,10 +26,6 @@ LOG = logging.getLogger("ludogare.server")
 Command = Callable[[TableState], list[Draft]]
 ATTEMPTS = 4
 """How often a command is tried again when another process was faster."""
-GRACE = 10_000
-"""Milliseconds that another process has to act before this one does."""
-ELSEWHERE = 3 * GRACE
-"""Milliseconds that other processes have to act for a program that this one does not have."""
 SETTLING = 0.2
 """Seconds in which people coming and going are told together."""
 
@@ -88,33 +83,32 @@ class Table:
         """Counts whatever a snapshot may show."""
         self.screen = registry.screen(state)
         self._lock = asyncio.Lock()
-        self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
-        self._alarm = Alarm(self._flags)
         self._settling: asyncio.TimerHandle | None = None
         self._closed = False
         self._told: list[int | None] = []
         """Who did what was told last."""
         self._told_at = 0
         self._paced = asyncio.Event()
+        self.attendance = Attendance(self)
+        self.acting = Acting(self)
 
     @property
     def busy(self) -> bool:
         """Whether the table has to stay in memory."""
-        return bool(self.waiting or self._thinking or self._lock.locked())
+        return bool(self.waiting or self.acting.thinking or self._lock.locked())
 
     @property
-    def resting(self) -> bool:
-        """Whether the bots wait until somebody looks on: none of the seats is a person's."""
-        return self.state.setup.bots_alone and not self.guests
+    def bots_at_work(self) -> bool:
+        """Whether bots play here now."""
+        bots = any(seat.kind == "bot" for seat in self.state.seats)
+        return bots and self.state.status == "running" and not self.attendance.resting
 
     def close(self) -> None:
         """Leaves memory; what a bot was thinking about is thought about again another time."""
         self._closed = True
-        self._alarm.set(None)
         if self._settling is not None:
             self._settling.cancel()
-        for _, task in self._thinking.values():
-            task.cancel()
+        self.acting.close()
 
     # Being seen
 
@@ -131,7 +125,11 @@ class Table:
     def seen(self, process: str, seats: frozenset[int]) -> None:
         """These seats are online at another process."""
         known = self.elsewhere.get(process, (frozenset(), 0))[0]
+        rested = self.attendance.resting
         self.elsewhere[process] = (seats, now())
+        self.attendance.note(seats)
+        if rested and not self.attendance.resting:
+            self.acting.arrange(GRACE)
         if seats != known:
             self.changed()
 
@@ -141,16 +139,18 @@ class Table:
 
     def join(self, guest: Guest) -> None:
         """A connection has opened."""
-        rested = self.resting
+        rested = self.attendance.resting
         self.guests.add(guest)
-        if rested:
-            self.arrange(self.registry.settings.pace)
+        self.attendance.note(guest.held)
+        if rested and not self.attendance.resting:
+            self.acting.arrange(self.registry.settings.pace)
         self.people_changed()
 
     def part(self, guest: Guest) -> None:
         """A connection has closed."""
         self.guests.discard(guest)
         self.pace_changed()
+        self.attendance.note(guest.held)
         self.people_changed()
 
     def people_changed(self) -> None:
@@ -234,17 +234,21 @@ class Table:
             self._turn_to(state, steps, GRACE)
 
     async def stand(self) -> None:
-        """Writes down where the table stands, if nothing is due at it."""
+        """Writes down where the table stands, if nothing is due at it, or not before a while."""
         async with self._lock:
             await self._catch_up()
-            if self.state.due() is None:
-                await self.registry.store.append(self.state.setup.id, [], standing(self.state))
+            stands = standing(self.state)
+            if self.attendance.resting:
+                stands = structs.replace(stands, due=self.attendance.abandoned_at)
+            elif stands.due is not None:
+                return
+            await self.registry.store.append(self.state.setup.id, [], stands)
 
     def _turn_to(self, state: TableState, steps: Steps, delay: int) -> None:
         self.state = state
         self._told, self._told_at = self.screen.turn_to(state, steps), now()
         self.changed()
-        self.arrange(delay)
+        self.acting.arrange(delay)
 
     # Showing takes time
 
@@ -262,116 +266,12 @@ class Table:
         self._paced.set()
         self._paced.clear()
 
-    async def _shown(self) -> None:
+    async def shown(self) -> None:
         """Lets pass what is still being shown."""
         while (left := self.shown_at() - now()) > 0:
             with suppress(TimeoutError):
                 async with asyncio.timeout(left / 1000):
                     await self._paced.wait()
-
-    # Acting for seats
-
-    def arrange(self, delay: int) -> None:
-        """Has bots think whose turn it is, after some milliseconds, and sets the clock."""
-        state = self.state
-        if state.game is None or self.resting or self._closed:
-            return
-        for seat in state.awaited:
-            if state.seats[seat].kind == "bot":
-                self._ask_bot(seat, delay)
-        deadlines = [state.deadline(seat) for seat in state.awaited]
-        self._alarm.set(min((d for d in deadlines if d is not None), default=None))
-
-    def _ask_bot(self, seat: int, delay: int) -> None:
-        asked = self.state.asked[seat]
-        assert asked is not None
-        known = self._thinking.get(seat)
-        if known is not None:
-            if known[0] == asked:
-                return
-            known[1].cancel()
-        if self.registry.store.shared and not self.registry.knows(self.state.seats[seat].bot):
-            delay += ELSEWHERE
-        task = asyncio.get_running_loop().create_task(self._think(seat, asked, delay))
-        self._thinking[seat] = (asked, task)
-
-    async def _think(self, seat: int, asked: int, delay: int) -> None:
-        try:
-            await asyncio.sleep(delay / 1000)
-            await self._shown()
-            advice = await self._choose(seat, asked)
-        finally:
-            if self._thinking.get(seat, (0, None))[1] is asyncio.current_task():
-                del self._thinking[seat]
-        if advice is None:
-            return
-
-        def command(state: TableState) -> list[Draft]:
-            asked_still = state.asked[seat] == asked and state.seats[seat].kind == "bot"
-            if not asked_still:
-                return []
-            if advice.forfeit is not None:
-                return commands.forfeit(state, seat, advice.forfeit, advice.action)
-            return commands.act(state, seat, advice.action)
-
-        try:
-            await self.do(command)
-        except Exception:  # the sweep will ask it again
-            LOG.exception("table %s: the bot on seat %d", self.state.setup.id, seat)
-
-    async def _choose(self, seat: int, asked: int) -> Advice | None:
-        """The action of a bot; a random legal one if it gives no answer."""
-        state = self.state
-        bot, match = state.seats[seat].bot, state.match
-        if state.asked[seat] != asked or bot is None or match is None or self.resting:
-            return None
-        try:
-            return await self.registry.advice(match, bot, seat, asker=state.setup.id)
-        except Forfeit as problem:
-            where = (state.setup.id, bot, match.game.name)
-            LOG.error(
-                "table %s: bot %s at %s: %s; a random legal action is played", *where, problem
-            )
-            return Advice(random.choice(match.legal_for(seat)).number, forfeit=problem.why)
-
-    async def _advised(self, seat: int, asked: int | None) -> int | None:
-        """What a bot plays for a person whose time is up, where the table wants it so."""
-        state = self.state
-        if not commands.wants_advice(state) or state.asked[seat] != asked:
-            return None
-        deputy = state.settings.deputy
-        try:
-            advice = self.registry.advice(state.playing, deputy, seat, asker=state.setup.id)
-            return (await advice).action
-        except Forfeit as problem:
-            LOG.error("table %s: no move for %d: %s", state.setup.id, seat, problem)
-            return None
-
-    def _flags(self) -> None:
-        self.registry.spawn(self._fall())
-
-    async def _fall(self) -> None:
-        """Plays for every seat whose time is up."""
-        for seat in self.state.awaited:
-            deadline, asked = self.state.deadline(seat), self.state.asked[seat]
-            if deadline is None or deadline > now():
-                continue
-
-            advised = await self._advised(seat, asked)
-
-            def command(
-                state: TableState, seat: int = seat, asked: int | None = asked,
-                advised: int | None = advised,
-            ) -> list[Draft]:  # fmt: skip
-                late = state.asked[seat] == asked and state.seats[seat].kind == "person"
-                return commands.flag(state, seat, advised) if late else []
-
-            try:
-                await self.do(command)
-            except LudogareError as problem:
-                LOG.warning("table %s: the flag of %d: %r", self.state.setup.id, seat, problem)
-                await asyncio.sleep(1)
-        self.arrange(self.registry.settings.pace)
 
 
 def standing(state: TableState) -> Standing:

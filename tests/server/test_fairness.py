@@ -1,0 +1,185 @@
+"""No address can have all the bots, all the lobby, or all the server's time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ludogare.server.store.store import Standing
+from ludogare.server.table import attendance
+from ludogare.server.table.clock import now
+from ludogare.server.thinking.questions import Advice
+from ludogare.server.thinking.workers import Workers
+from server.clients import ROOMY, run, serving
+from server.test_store import Ear, new_table, row
+
+BODY = {
+    "game": "cape_to_cairo",
+    "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}],
+    "settings": {"clock": 5},
+}
+ONE, OTHER = {"X-Forwarded-For": "203.0.113.7"}, {"X-Forwarded-For": "198.51.100.1"}
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """The questions that bots are asked; each answer comes at once."""
+    questions = []
+
+    async def advise(self, question):
+        questions.append(question)
+        return Advice(question.legal[0])
+
+    monkeypatch.setattr(Workers, "advise", advise)
+    return questions
+
+
+def later(monkeypatch, seconds):
+    """As if so much time had passed since anybody was at a table."""
+    monkeypatch.setattr(attendance, "now", lambda: now() + int(1000 * seconds))
+
+
+async def swept(web):
+    """What is overdue has been done, and what follows from it."""
+    await web.registry.sweep.overdue()
+    while others := [t for t in web.registry._tasks if "run" not in t.get_coro().__qualname__]:
+        await others[0]
+
+
+def test_bots_and_clocks_rest_where_nobody_has_been_for_a_while(tmp_path, asked, monkeypatch):
+    async def scenario():
+        async with serving(tmp_path, rest=60.0) as web:
+            made = await web.post("/api/tables", BODY)
+            table = await web.registry.table(made.json()["table"])
+            assert table.bots_at_work
+            later(monkeypatch, 61)
+            assert not table.bots_at_work
+            asked.clear()
+            await swept(web)
+            assert await web.registry.store.due(now() + 10_000, 10) == []
+            await swept(web)
+            assert asked == []
+
+    run(scenario())
+
+
+def test_who_comes_back_wakes_the_bots(tmp_path, asked, monkeypatch):
+    async def scenario():
+        async with serving(tmp_path, rest=60.0, pace=50) as web:
+            table, keys = await web.seated(seats="mlb", clock=60)
+            later(monkeypatch, 181)
+            asked.clear()
+            async with web.guest(table) as watcher:  # who only looks on wakes nobody
+                await swept(web)
+                assert watcher.now["players"][2]["awaited"]
+            assert asked == []
+            async with web.guest(table, 0, keys[0]) as ada:
+                await ada.until(lambda now: not now["players"][2]["awaited"])
+            assert len(asked) == 1
+
+    run(scenario())
+
+
+def test_a_match_that_nobody_comes_back_to_ends_by_itself(tmp_path, asked, monkeypatch):
+    async def scenario():
+        async with serving(tmp_path, rest=60.0, abandoned=3600.0) as web:
+            made = await web.post("/api/tables", BODY)
+            table = await web.registry.table(made.json()["table"])
+            later(monkeypatch, 3500)
+            await swept(web)
+            assert table.state.status == "running"
+            assert await web.registry.store.due(now() + 3_700_000, 10) == [table.state.setup.id]
+            later(monkeypatch, 3700)
+            table.acting.arrange(0)
+            await swept(web)
+            assert table.state.status == "over"
+            assert table.state.result.ending == "abandoned"
+            assert table.state.result.winners == []
+
+    run(scenario())
+
+
+def test_a_flag_that_falls_is_no_sign_of_a_person(tmp_path, asked):
+    async def scenario():
+        async with serving(tmp_path, limits=replace(ROOMY, least_clock=1)) as web:
+            table, keys = await web.seated(seats="ml", clock=1)
+            async with web.guest(table, 0, keys[0]) as ada:
+                live = await web.registry.table(table)
+                before = live.state.attended
+                await ada.until(lambda now: now["ply"] > 3)
+                assert live.state.attended == before
+                await ada.until(lambda now: now["actions"])
+                await ada.done(action=ada.now["actions"][0]["text"])
+                assert live.state.attended > before
+
+    run(scenario())
+
+
+def test_an_address_has_bots_at_some_tables_only(tmp_path, asked):
+    limits = replace(ROOMY, bot_tables=2)
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits, pace=60_000) as web:
+            for where, granted in ((ONE, 2), (OTHER, 2), ({}, 4)):
+                answers = [await web.post("/api/tables", BODY, **where) for _ in range(4)]
+                expected = [201] * granted + [429] * (4 - granted)
+                assert [answer.status_code for answer in answers] == expected
+            told = (await web.post("/api/tables", BODY, **ONE)).json()["error"]
+            assert told.startswith("Bots are at work at 2 tables of your address.")
+
+    run(scenario())
+
+
+def test_a_bot_is_asked_for_an_owner_whose_address_is_not_told(tmp_path, asked):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            places = ("203.0.113.7", "203.0.113.8", "2001:db8:1:2::5", "2001:db8:1:2:9::6")
+            owners = []
+            for place in places:
+                asked.clear()
+                made = await web.post("/api/tables", BODY, **{"X-Forwarded-For": place})
+                table = await web.registry.table(made.json()["table"])
+                while not asked:
+                    await swept(web)
+                owners.append(asked[0].owner)
+                assert asked[0].owner == table.state.setup.owner
+                assert place not in str(table.state.setup)
+            assert owners[2] == owners[3]
+            assert len({*owners, ""}) == 4
+
+    run(scenario())
+
+
+def test_hints_have_a_budget(tmp_path, asked):
+    limits = replace(ROOMY, hints=0.001, hint_burst=2.0)
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+            table, keys = await web.seated(seats="ml")
+            shown = {"Authorization": f"Seat {keys[0]}", **ONE}
+            async with web.live(table, additional_headers=shown) as socket:
+                from server.clients import Guest
+
+                ada = Guest(socket, 0)
+                await ada.hello()
+                told = [await ada.ask(hint=True) for _ in range(3)]
+                assert ["hint" in answer for answer in told] == [True, True, False]
+                assert told[2]["error"].startswith("You have asked for many hints")
+
+    run(scenario())
+
+
+def test_the_lobby_shows_tables_of_everybody_before_many_of_one(store):
+    async def scenario():
+        await store.open(Ear())
+        running = Standing("running", None, [])
+        flood = [new_table(True, owner="one") for _ in range(30)]
+        mine, unknown = new_table(True, owner="two"), [new_table(True) for _ in range(2)]
+        for at, table in enumerate([mine, *unknown, *flood]):
+            await store.make(table, [row(1, at=at + 1)], running)
+        listed = [table.id for table, _ in await store.listed(0, 5)]
+        assert listed == [flood[29].id, flood[28].id, unknown[1].id, unknown[0].id, mine.id]
+        await store.close()
+
+    run(scenario())
