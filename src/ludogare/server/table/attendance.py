@@ -31,8 +31,8 @@ class Attendance:
 
     @property
     def latest(self) -> int:
-        """When a person was last known to be here, or did something."""
-        return max(self._here, self.table.state.attended)
+        """When a person was last here, did something, or could not, since no server ran."""
+        return max(self._here, self.table.state.attended, self.table.registry.started)
 
     @property
     def resting(self) -> bool:
