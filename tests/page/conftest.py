@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -99,6 +100,7 @@ def guest(browser: Browser, server: Server) -> Iterator[Guest]:
         size: tuple[int, int] = (1280, 800),
         language: str = "en-GB",
         calm: bool = False,
+        pace: str = "once",
         **more: Any,
     ) -> Page:
         context = browser.new_context(
@@ -109,6 +111,7 @@ def guest(browser: Browser, server: Server) -> Iterator[Guest]:
         )
         contexts.append(context)
         context.set_default_timeout(10_000)
+        context.add_init_script(f"localStorage['ludogare-pace'] ??= '{json.dumps(pace)}'")
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(f"error: {error}"))
         page.on("dialog", lambda dialog: (problems.append("a dialog"), dialog.dismiss()))

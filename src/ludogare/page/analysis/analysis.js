@@ -28,7 +28,7 @@ export async function analysis(url) {
     heading: say("nav-analysis"),
     fixed: page.study !== null,
     strip: page.study?.stage.players.element,
-    shown: () => page.study?.moves.reveal(),
+    shown: () => page.study?.reveal(),
     close: () => page.study?.close(),
   };
 }
@@ -79,5 +79,6 @@ class AnalysisPage {
     opened = record;
     fillWindow(true, study.stage.players.element);
     fill(this.element, study.element);
+    study.reveal();
   }
 }

@@ -38,6 +38,7 @@ export class Study {
     this.stage = new Stage(game, {
       play: (action) => this.attempt(action.text),
       look: (seat) => this.lookFrom(seat),
+      go: (ply) => this.step(Math.min(ply, this.slider.plies)),
       reshape: () => this.go(this.ply, this.tried),
     });
     this.slider = new Slider((ply) => this.step(ply));
@@ -76,6 +77,12 @@ export class Study {
       h("div", { class: "buttons" }, save),
     );
     return { name: "record", icon: "save", words, content, opened: () => this.moves.reveal() };
+  }
+
+  /** Brings the newest of log and record into sight, once they can be seen. */
+  reveal() {
+    this.stage.log.reveal();
+    this.moves.reveal();
   }
 
   close() {
@@ -170,6 +177,9 @@ export class Study {
     this.stage.prompt.textContent = s.over ? `${outcome(s)} ${s.over.ending}` : s.prompt;
     this.stage.prompt.classList.toggle("mine", s.actions.length > 0);
     this.stage.log.set(s.story);
+    const last = s.story.slice(-1);
+    this.stage.told.show(last);
+    this.stage.mark(last.map(({ touched = [], seat = null }) => ({ parts: touched, seat })));
     this.stage.showBoard(s.svg);
     this.stage.choosing.offer(s.actions);
     this.slider.set(this.ply, s.plies);

@@ -1,9 +1,10 @@
 /** The board: drawn by the server, shown here, with what can be chosen lit. */
 
+import { still } from "../lib/motion.js";
 import { attributeOf } from "./choose.js";
 import { readDrawing } from "./drawing.js";
 import { middle, nearest } from "./geometry.js";
-import { glide, positions, still } from "./glide.js";
+import { glide, positions } from "./glide.js";
 
 /**
  * What an element is to a choice: whether it can be chosen, whether it is, whether an action would
@@ -24,6 +25,8 @@ export class Board {
     this.svg = null;
     /** What the keyboard reaches. @type {Element[]} */
     this.lit = [];
+    /** Called when a drawing lies where it belongs, before anything in it moves. */
+    this.placed = (/** @type {SVGSVGElement} */ _svg) => {};
     /** What wears a mark. @type {Set<Element>} */
     this.marked = new Set();
     /** What is pointed at. @type {EventTarget | null} */
@@ -59,6 +62,7 @@ export class Board {
     else this.host.replaceChildren(svg);
     if (centre) this.toMiddle(svg, centre);
     this.refocus = focused;
+    this.placed(svg);
     if (places) glide(svg, places);
   }
 

@@ -1,5 +1,7 @@
 /** Where things are on the screen. */
 
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
 /** The middle of a box. @param {DOMRect} r */
 export function middle(r) {
   return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
@@ -27,4 +29,20 @@ export function nearest(from, among, [dx, dy]) {
     }
   }
   return best;
+}
+
+/**
+ * Where a part lies, in the units of its drawing, and some pixels around it.
+ *
+ * @param {SVGSVGElement} svg
+ * @param {Element} part
+ * @param {number} around
+ * @returns {Box}
+ */
+export function boxIn(svg, part, around) {
+  const seen = part.getBoundingClientRect();
+  const matrix = svg.getScreenCTM()?.inverse();
+  const from = new DOMPoint(seen.left - around, seen.top - around).matrixTransform(matrix);
+  const to = new DOMPoint(seen.right + around, seen.bottom + around).matrixTransform(matrix);
+  return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
 }

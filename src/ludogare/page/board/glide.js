@@ -4,11 +4,6 @@ import { middle } from "./geometry.js";
 
 const GLIDE = 260; // ms
 
-/** Whether things should not move. */
-export function still() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
-}
-
 /** What can move: elements with an id that hold no others. @param {SVGSVGElement} svg */
 function movable(svg) {
   return [...svg.querySelectorAll("[id]")].filter(

@@ -1,5 +1,9 @@
 /** A light on parts of a drawing: the rest is dimmed, and each part has a rim. */
 
+import { boxIn } from "./geometry.js";
+
+/** @typedef {import("./geometry.js").Box} Box */
+
 const NS = "http://www.w3.org/2000/svg";
 const AROUND = 6; // px between a part and its rim
 
@@ -13,7 +17,7 @@ export function spotlight(svg, ids) {
   svg?.querySelector(".spotlight")?.remove();
   const parts = ids.map((id) => svg?.getElementById(id)).filter((part) => part !== null);
   if (!svg || !parts.length) return;
-  const holes = parts.map((part) => boxIn(svg, /** @type {Element} */ (part)));
+  const holes = parts.map((part) => boxIn(svg, /** @type {Element} */ (part), AROUND));
   const { x, y, width, height } = svg.viewBox.baseVal;
   const group = document.createElementNS(NS, "g");
   group.setAttribute("class", "spotlight");
@@ -26,8 +30,6 @@ export function spotlight(svg, ids) {
   svg.append(group);
 }
 
-/** @typedef {{x: number, y: number, width: number, height: number}} Box */
-
 /**
  * Shows only some parts of a drawing, with a little of what is round them.
  *
@@ -38,22 +40,13 @@ export function crop(svg, ids) {
   const boxes = ids
     .map((id) => svg.getElementById(id))
     .filter((part) => part !== null)
-    .map((part) => boxIn(svg, /** @type {Element} */ (part)));
+    .map((part) => boxIn(svg, /** @type {Element} */ (part), AROUND));
   if (!boxes.length) return;
   const left = Math.min(...boxes.map((b) => b.x));
   const top = Math.min(...boxes.map((b) => b.y));
   const right = Math.max(...boxes.map((b) => b.x + b.width));
   const bottom = Math.max(...boxes.map((b) => b.y + b.height));
   svg.setAttribute("viewBox", `${left} ${top} ${right - left} ${bottom - top}`);
-}
-
-/** Where a part lies, in the units of its drawing. @param {SVGSVGElement} svg @param {Element} part */
-function boxIn(svg, part) {
-  const seen = part.getBoundingClientRect();
-  const matrix = svg.getScreenCTM()?.inverse();
-  const from = new DOMPoint(seen.left - AROUND, seen.top - AROUND).matrixTransform(matrix);
-  const to = new DOMPoint(seen.right + AROUND, seen.bottom + AROUND).matrixTransform(matrix);
-  return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
 }
 
 /** @param {Box} box */

@@ -4,7 +4,7 @@ import { fill, freshId, h } from "../lib/dom.js";
 import { segments, toggle } from "../lib/fields.js";
 import { icon } from "../lib/icons.js";
 import { canNotify, notifyOn, setNotify } from "../lib/notifications.js";
-import { confirmsClicks, setConfirmsClicks } from "../lib/preferences.js";
+import { confirmsClicks, pace, setConfirmsClicks, setPace } from "../lib/preferences.js";
 import { say } from "../lib/say.js";
 import { setSound, soundOn } from "../lib/sound.js";
 import { setTheme, theme } from "../lib/theme.js";
@@ -59,10 +59,27 @@ function preferences() {
   });
   return [
     appearance(),
+    paces(),
     toggle(say("sound"), soundOn(), setSound),
     toggle(say("confirm-clicks"), confirmsClicks(), setConfirmsClicks),
     ...(canNotify() ? [notifies] : []),
   ];
+}
+
+function paces() {
+  /** @type {[import("../lib/preferences.js").Pace, string][]} */
+  const known = [
+    ["slow", say("pace-slow")],
+    ["normal", say("pace-normal")],
+    ["fast", say("pace-fast")],
+    ["once", say("pace-once")],
+  ];
+  return h(
+    "fieldset",
+    { class: "segments" },
+    h("legend", {}, say("pace")),
+    segments(known, pace(), setPace),
+  );
 }
 
 function appearance() {

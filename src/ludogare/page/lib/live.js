@@ -22,8 +22,8 @@ export class Live {
    * @param {string} table
    * @param {{snapshot: (s: Snapshot) => void, state: (s: State, waiting: boolean) => void,
    *   refused: (sentence: string) => void, lost: (seat: number) => void,
-   *   narrow: () => boolean}} listener
-   *   `lost`: a seat is not ours, or no more
+   *   narrow: () => boolean, pace: () => number}} listener
+   *   `pace`: milliseconds for which one thing that happened is shown, `lost`: a seat is not ours, or no more
    */
   constructor(table, listener) {
     this.table = table;
@@ -133,6 +133,7 @@ export class Live {
       seat: this.seat,
       language: language(),
       narrow: this.listener.narrow(),
+      pace: this.listener.pace(),
     };
     this.socket?.send(JSON.stringify({ hello }));
   }

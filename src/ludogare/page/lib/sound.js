@@ -17,15 +17,25 @@ export function setSound(on) {
   if (on) tone();
 }
 
-export function tone() {
+/** @type {AudioContext | null} */
+let context = null;
+
+/** Where sounds are made; null in a browser without any, or one that wants a click first. */
+export function audio() {
   try {
-    const context = new AudioContext();
-    for (const [i, pitch] of NOTES.entries())
-      ring(context, pitch, context.currentTime + i * APART);
-    setTimeout(() => context.close(), 1200);
+    context ??= new AudioContext();
+    if (context.state !== "suspended") return context;
+    context.resume().catch(() => {});
+    return null;
   } catch {
-    // a browser without sound, or one that wants a click first
+    return null;
   }
+}
+
+export function tone() {
+  const made = audio();
+  if (!made) return;
+  for (const [i, pitch] of NOTES.entries()) ring(made, pitch, made.currentTime + i * APART);
 }
 
 /**

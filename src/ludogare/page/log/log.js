@@ -1,12 +1,21 @@
-/** What happened, in words, the newest last. */
+/**
+ * What happened, in words, the newest last: whose doing it was, a line between turns, and a way to
+ * the moment that a line tells of.
+ */
 
 import { fill, h } from "../lib/dom.js";
+import { icon, mark } from "../lib/icons.js";
 import { say } from "../lib/say.js";
 
 /** @typedef {import("../lib/protocol.d.ts").StoryEntry} Told */
 
 export class Log {
-  constructor() {
+  /**
+   * @param {{go?: (ply: number) => void, point?: (told: Told | null) => void}} [listener]
+   *   `go`: a line was chosen, `point`: one is pointed at or focused, or none any more
+   */
+  constructor({ go, point } = {}) {
+    this.go = go;
     this.list = h("ol", { class: "log-lines" });
     this.box = h(
       "div",
@@ -19,10 +28,15 @@ export class Log {
       },
       this.list,
     );
-    /** The last thing told, for where there is no room for the whole story. */
-    this.newest = h("p", { class: "newest" });
-    this.seq = 0;
+    /** What is told, with its element. @type {{told: Told, element: HTMLElement}[]} */
+    this.entries = [];
     this.end = Infinity;
+    this.whole = false;
+    /** Up to which event it is not new. */
+    this.since = 0;
+    /** Whose turn the last line belongs to. @type {number | null} */
+    this.turn = null;
+    if (point) this.points(point);
   }
 
   /** @returns {import("../frame/drawer.js").Leaf} */
@@ -31,38 +45,94 @@ export class Log {
     return { name: "log", icon: "log", words: say("tab-log"), content: this.box, opened };
   }
 
+  /** Tells which line is pointed at or focused. @param {(told: Told | null) => void} point */
+  points(point) {
+    /** @param {Event} event */
+    const at = (event) => {
+      const line = event.target instanceof Element ? event.target.closest("li") : null;
+      point(this.entries.find(({ element }) => element === line)?.told ?? null);
+    };
+    this.list.addEventListener("pointerover", at);
+    this.list.addEventListener("focusin", at);
+    this.list.addEventListener("pointerleave", () => point(null));
+    this.list.addEventListener("focusout", () => point(null));
+  }
+
   /** Forgets everything: another seat knows another story. */
   clear() {
-    this.seq = 0;
+    this.entries = [];
     this.end = Infinity;
+    this.since = 0;
+    this.turn = null;
     fill(this.list);
-    this.newest.textContent = "";
+  }
+
+  /** The event told last. */
+  get seq() {
+    return this.entries.at(-1)?.told.seq ?? 0;
   }
 
   /** @param {Told[]} told */
   add(told) {
     const more = told.filter((t) => t.seq > this.seq && t.lines.length);
     if (!more.length) return;
-    const first = this.seq === 0;
+    const first = !this.entries.length;
     const following =
       first || this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 40;
-    for (const { seq, lines } of more)
-      this.list.append(...lines.map((line) => h("li", { "data-seq": seq }, line)));
     // To whoever comes, only the last thing is new.
     this.since = first ? more[more.length - 1].seq - 1 : this.seq;
-    this.seq = more[more.length - 1].seq;
+    for (const one of more) {
+      this.takeBack(one);
+      const element = this.line(one);
+      this.entries.push({ told: one, element });
+      this.list.append(element);
+    }
     this.draw();
     if (following) this.reveal();
   }
 
-  /** Brings the newest into sight. */
-  reveal() {
-    this.box.scrollTop = this.box.scrollHeight;
+  /** What was taken back is no moment of the match any more. @param {Told} told */
+  takeBack({ ply }) {
+    if (ply === undefined || ply === null) return;
+    for (const { told, element } of this.entries)
+      if ((told.ply ?? 0) > ply) {
+        element.classList.add("gone");
+        element.querySelector("button")?.replaceWith(...words(told));
+      }
   }
 
-  /** Tells it only up to an event, for a replay. @param {number} seq */
-  upTo(seq) {
+  /** @param {Told} told */
+  line(told) {
+    const { seq, ply = null, seat = null } = told;
+    const begins = seat !== null && seat !== this.turn;
+    if (begins) this.turn = seat;
+    const whose = seat === null ? "" : ` of-seat-${seat}`;
+    const go = this.go;
+    return h(
+      "li",
+      { "data-seq": seq, "class": `${begins ? "turn" : ""}${whose}` },
+      go && ply !== null
+        ? h("button", { type: "button", title: say("log-go"), onclick: () => go(ply) }, words(told))
+        : words(told),
+    );
+  }
+
+  /** Brings the newest into sight. */
+  reveal() {
+    const last = this.list.querySelector("[aria-current]");
+    if (last) last.scrollIntoView({ block: "nearest" });
+    else this.box.scrollTop = this.box.scrollHeight;
+  }
+
+  /**
+   * Tells it only up to an event, for a replay.
+   *
+   * @param {number} seq
+   * @param {boolean} [whole] whether the rest can still be read
+   */
+  upTo(seq, whole = false) {
     this.end = seq;
+    this.whole = whole;
     this.draw();
     this.reveal();
   }
@@ -74,23 +144,22 @@ export class Log {
   }
 
   draw() {
-    let last = 0;
-    for (const line of /** @type {Iterable<HTMLElement>} */ (this.list.children)) {
-      const seq = Number(line.dataset.seq);
-      line.hidden = seq > this.end;
-      if (!line.hidden) last = seq;
-    }
+    const last = this.entries.filter(({ told }) => told.seq <= this.end).at(-1)?.told.seq ?? 0;
+    const live = this.end === Infinity;
     // Live, all that came together is new; in a replay, one step is.
-    const since = this.end === Infinity ? (this.since ?? 0) : last - 1;
-    const fresh = [...this.list.children].filter((line) => {
-      const seq = Number(/** @type {HTMLElement} */ (line).dataset.seq);
-      const is = seq > since && seq <= last;
-      line.classList.toggle("new", is);
-      return is;
-    });
-    this.newest.textContent = fresh
-      .slice(-3)
-      .map((line) => line.textContent)
-      .join(" ");
+    const since = live ? this.since : last - 1;
+    for (const { told, element } of this.entries) {
+      element.hidden = told.seq > this.end && !this.whole;
+      element.classList.toggle("later", told.seq > this.end);
+      element.classList.toggle("new", told.seq > since && told.seq <= last);
+      if (!live && told.seq === last) element.setAttribute("aria-current", "step");
+      else element.removeAttribute("aria-current");
+    }
   }
+}
+
+/** Whose doing it was, and what is told of it. @param {Told} told */
+function words({ seat = null, chance = false, lines }) {
+  const sign = seat !== null ? mark(seat) : chance ? icon("chance") : h("span", { class: "nobody" });
+  return [sign, h("span", { class: "told" }, ...lines.map((line) => h("span", {}, line, " ")))];
 }

@@ -57,6 +57,17 @@ export class Players {
     this.tick();
   }
 
+  /** Where the points of a seat stand. @param {number} seat */
+  pointsOf(seat) {
+    return this.element.children[seat]?.querySelector(".points") ?? null;
+  }
+
+  /** Changes the points alone. @param {(number | string)[]} all */
+  showPoints(all) {
+    for (const [seat, each] of all.entries())
+      this.pointsOf(seat)?.replaceChildren(...pointsIn(each));
+  }
+
   /**
    * @param {Player} player
    * @param {boolean} open whether one can look from this seat
@@ -131,15 +142,15 @@ function states(player, you) {
   ].filter(Boolean);
 }
 
-/** Points, with their share, if there is one, written small: `18 2/3`. @param {Player} player */
+/** @param {Player} player */
 function points({ points }) {
   if (points === null || points === undefined) return null;
+  return h("span", { class: "points", title: say("player-points") }, pointsIn(points));
+}
+
+/** Points, with their share, if there is one, written small: `18 2/3`. @param {number | string} points */
+function pointsIn(points) {
   const [whole, part] = formatNumber(points).split(" ");
-  return h(
-    "span",
-    { class: "points", title: say("player-points") },
-    h("span", { class: "spoken" }, say("player-points")),
-    whole,
-    part ? [" ", h("small", {}, part)] : null,
-  );
+  const spoken = h("span", { class: "spoken" }, say("player-points"));
+  return part ? [spoken, whole, " ", h("small", {}, part)] : [spoken, whole];
 }

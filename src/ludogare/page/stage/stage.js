@@ -6,6 +6,8 @@
 
 import { Board } from "../board/board.js";
 import { highlighting, pointed } from "../board/highlights.js";
+import { perform } from "../board/manner.js";
+import { drawMarks } from "../board/marks.js";
 import { Layers } from "../board/layers.js";
 import { spotlight } from "../board/spotlight.js";
 import { turning } from "../board/turning.js";
@@ -17,6 +19,10 @@ import { language, say } from "../lib/say.js";
 import { Log } from "../log/log.js";
 import { Choosing } from "./choosing.js";
 import { Players } from "./players.js";
+import { Told } from "./told.js";
+
+/** @typedef {import("../lib/protocol.d.ts").StoryEntry} Entry */
+/** @typedef {import("../board/marks.js").Marked} Marked */
 
 const SLOWEST = 8000; // ms between tries to fetch a board
 
@@ -24,11 +30,19 @@ export class Stage {
   /**
    * @param {import("../lib/protocol.d.ts").GameInfo} game
    * @param {{play: (action: import("../lib/protocol.d.ts").ActionInfo) => void,
-   *   look: (seat: number) => void, reshape: () => void}} listener
-   *   `look`: a seat was chosen to look from, `reshape`: the board is wanted in another shape
+   *   look: (seat: number) => void, reshape: () => void, go?: (ply: number) => void}} listener
+   *   `look`: a seat was chosen to look from, `reshape`: the board is wanted in another shape, `go`:
+   *   a line of the log was chosen, to look at what it tells of
    */
   constructor(game, listener) {
-    this.log = new Log();
+    this.log = new Log({ go: listener.go, point: (told) => this.point(told) });
+    this.told = new Told();
+    /** What is marked on the board. @type {Marked[]} */
+    this.marked = [];
+    /** What is pointed at in the log. @type {Entry | null} */
+    this.pointed = null;
+    /** What happens with the next drawing. @type {Entry | null} */
+    this.happening = null;
     this.players = new Players(listener.look);
     this.prompt = h("p", { "class": "prompt", "role": "status", "aria-live": "polite" });
     this.tools = h("div", { class: "tools" });
@@ -46,6 +60,7 @@ export class Stage {
     this.choosing = new Choosing(this.board, game.actions, listener.play);
     pointed(host, (target) => this.choosing.foresee(target));
     turning(host, (by, target) => this.choosing.turn(by, target));
+    this.board.placed = () => this.drawMarks();
     this.layers = new Layers();
     this.above = h("div", { class: "above" }, this.asked(host));
     this.middle = h("div", { class: "middle" }, host, highlighting(host));
@@ -63,7 +78,7 @@ export class Stage {
 
   /** What is asked, what was just told, and the tools. @param {HTMLElement} host */
   asked(host) {
-    const words = h("div", { class: "words" }, this.prompt, this.log.newest);
+    const words = h("div", { class: "words" }, this.prompt, this.told.element);
     return h("div", { class: "asked" }, words, this.corner(host), this.tools);
   }
 
@@ -106,7 +121,8 @@ export class Stage {
     for (let tries = 0; !mine.signal.aborted; tries += 1) {
       try {
         const text = await (await ask(address, { signal: mine.signal })).text();
-        if (!mine.signal.aborted) this.showBoard(text);
+        if (mine.signal.aborted) return;
+        this.showBoard(text);
         return;
       } catch (problem) {
         if (mine.signal.aborted) return;
@@ -121,6 +137,27 @@ export class Stage {
     this.board.show(text);
     this.layers.show(this.board.svg);
     this.choosing.light();
+    if (this.happening) perform(this.board.svg, this.happening.touched ?? [], this.happening.manner);
+    this.happening = null;
+  }
+
+  /** Marks what was done, on this drawing and the next ones. @param {Marked[]} marked */
+  mark(marked) {
+    this.marked = marked;
+    this.drawMarks();
+  }
+
+  /** Lights what a line of the log tells of. @param {Entry | null} told */
+  point(told) {
+    if (told === this.pointed) return;
+    this.pointed = told;
+    this.drawMarks();
+  }
+
+  drawMarks() {
+    const { touched = [], seat = null } = this.pointed ?? {};
+    const lit = this.pointed ? [{ parts: touched, seat, lit: true }] : [];
+    drawMarks(this.board.svg, [...this.marked, ...lit]);
   }
 
   /** Lights parts of the board, by id. @param {string[]} parts */

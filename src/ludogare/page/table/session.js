@@ -7,6 +7,7 @@ import { change, nonce } from "../lib/api.js";
 import { Live } from "../lib/live.js";
 import { noteAt, notedAt } from "../lib/noted.js";
 import { say } from "../lib/say.js";
+import { Following } from "../stage/following.js";
 import { outcome } from "../stage/outcome.js";
 import { Attention } from "./attention.js";
 import { drawCurtain } from "./curtain.js";
@@ -35,11 +36,15 @@ export class Session {
     this.last = null;
     /** @type {HTMLElement | null} */
     this.curtain = null;
+    /** Whether the whole log can be read while we look back. */
+    this.whole = false;
     this.view = new TableView(info, game, {
       play: (action) => this.ask({ action: action.text }),
       look: (seat) => !this.curtain && this.handOver(seat),
       reshape: () => this.last && !this.curtain && this.drawBoard(this.last),
       undo: () => this.ask({ undo: true }),
+      skip: () => this.skip(),
+      go: (ply) => this.lookBack(ply, true),
       hint: () => this.askHint(),
       chat: async (text) => !(await this.ask({ chat: text })).error,
       sat: (seat) => this.sat(seat),
@@ -47,6 +52,17 @@ export class Session {
       clause: () => this.last?.clause,
     });
     this.view.chat.allow(this.holding.any);
+    this.following = new Following(this.view.stage, {
+      held: () => this.holding.seats,
+      seat: () => this.holding.open,
+      drawn: (seq) => this.drawBoardAt(seq),
+      now: () => this.present(),
+      changed: () => this.offerSkip(),
+    });
+    /** The pace that the server knows of. */
+    this.pace = 0;
+    this.paced = () => this.tellPace();
+    addEventListener("pace", this.paced);
     this.attention = new Attention(game.title);
     this.end = new End(info.table, game, {
       holds: () => this.holding.any,
@@ -66,6 +82,7 @@ export class Session {
       refused: (sentence) => note([sentence], "bad"),
       lost: (seat) => this.lost(seat),
       narrow: () => NARROW.matches,
+      pace: () => (this.pace = this.following.wanted),
     });
   }
 
@@ -77,6 +94,8 @@ export class Session {
 
   close() {
     this.live.close();
+    this.following.close();
+    removeEventListener("pace", this.paced);
     this.view.close();
     this.replay.stop();
     this.end.close();
@@ -87,6 +106,7 @@ export class Session {
   /** @param {Snapshot} s */
   heard(s) {
     const changed = this.last !== null && this.last.status !== s.status;
+    const flows = this.last?.status === "running" && !this.replay.slider;
     this.last = s;
     if (changed) this.refresh();
     if (this.curtain) return;
@@ -94,8 +114,16 @@ export class Session {
     if (s.secret && holding.several && s.seat !== null && s.seat !== holding.open)
       return this.cover(s.seat);
     holding.open = s.seat;
-    this.show(s);
-    const next = this.next(s);
+    this.following.hear(s, flows);
+    const { choosing } = this.view.stage;
+    if (this.following.showing.waits && !choosing.choice.isFor(s.actions)) choosing.offer([]);
+  }
+
+  /** Shows how it stands now, when all that led to it has been shown. */
+  present() {
+    if (this.last === null || this.curtain) return;
+    this.show(this.last);
+    const next = this.next(this.last);
     if (next !== null) this.handOver(next);
   }
 
@@ -138,12 +166,14 @@ export class Session {
   /** @param {number | null} seat */
   turnTo(seat) {
     this.view.clear();
+    this.following.clear();
     this.live.hello(seat, true);
   }
 
   /** Hides everything until the player of a seat is there. @param {number} seat */
   cover(seat) {
     this.view.cover();
+    this.following.clear();
     const name = this.last?.players[seat]?.name ?? "";
     this.curtain = drawCurtain(this.view.body, { seat, name }, () => {
       this.curtain = null;
@@ -180,10 +210,13 @@ export class Session {
     this.attention.turn(holding.awaited(s).length > 0, s.prompt);
     const others = view.chat.add(s.chat).some((line) => !holding.seats.includes(line.seat));
     if (others) view.drawer.news("chat");
-    view.stage.log.add(s.story);
     if (this.replay.slider) return this.replay.grow(s.ply);
     const mine = s.seat !== null && s.status === "running" && s.players[s.seat]?.awaited;
     this.showPosition(s, mine);
+    this.following.settle(s, mine);
+    this.tellPace();
+    this.offerSkip();
+    view.watching.hidden = s.seat !== null || s.status === "waiting";
     view.showTools(s, mine, this.info.settings);
     view.lounge.element.hidden = s.status !== "waiting";
     if (s.status === "waiting") view.lounge.show(s.players, this.info, holding);
@@ -235,22 +268,59 @@ export class Session {
   prompt(s) {
     const { slider } = this.replay;
     if (s.status === "over" && s.over) return `${outcome(s)} ${s.over.ending}`;
-    if (!slider) return s.prompt;
+    if (!slider) return this.holding.several ? this.named(s) : s.prompt;
     const told = s.story.flatMap((t) => t.lines).join(" ");
     return told || s.prompt || say("replay-at", { ply: s.ply, plies: slider.plies });
   }
 
+  /** The question, and whom of those at this device it is for. @param {Snapshot} s */
+  named(s) {
+    const me = s.seat === null ? null : s.players[s.seat];
+    return me?.awaited ? say("prompt-to", { name: me.name, prompt: s.prompt }) : s.prompt;
+  }
+
   /** @param {Snapshot} s */
   drawBoard(s) {
-    if (s.board === null) return;
-    const query = { seat: s.seat, seq: s.board };
-    this.view.stage.fetchBoard(`/api/tables/${this.info.table}/board.svg`, query);
+    if (s.board !== null) this.drawBoardAt(s.board);
+  }
+
+  /** @param {number} seq an event after which the board is shown */
+  drawBoardAt(seq) {
+    const query = { seat: this.holding.open, seq };
+    return this.view.stage.fetchBoard(`/api/tables/${this.info.table}/board.svg`, query);
+  }
+
+  // The pace
+
+  skip() {
+    this.following.skip();
+    this.tellPace();
+  }
+
+  /** Tells the server how fast things are shown here, since bots wait for it. */
+  tellPace() {
+    if (this.live.state === "live" && this.pace !== this.following.wanted)
+      this.live.hello(this.live.seat);
+  }
+
+  /** There is something to skip while things are shown, or bots wait for it. */
+  offerSkip() {
+    const s = this.last;
+    const others = s?.players.filter((p) => p.awaited) ?? [];
+    const bots = s?.status === "running" && others.length > 0 && others.every((p) => p.kind === "bot");
+    const shows = this.following.showing.waits || bots;
+    this.view.skip.hidden = this.replay.slider !== null || !shows || this.following.wanted === 0;
   }
 
   // Looking back
 
-  /** @param {number} ply */
-  lookBack(ply) {
+  /**
+   * @param {number} ply
+   * @param {boolean} [whole] whether the rest of the log can still be read
+   */
+  lookBack(ply, whole = false) {
+    this.following.showing.skip();
+    this.whole = whole;
     const { status } = this.last ?? this.info;
     this.view.stage.element.classList.add("replaying");
     this.view.hideTools();
@@ -261,7 +331,11 @@ export class Session {
 
   /** @param {import("../lib/protocol.d.ts").Replay} s */
   showPast(s) {
-    this.view.stage.log.upTo(s.seq);
+    this.view.stage.log.upTo(s.seq, this.whole);
+    this.view.stage.mark(
+      s.story.map(({ touched = [], seat = null }) => ({ parts: touched, seat })),
+    );
+    this.view.stage.told.clear();
     this.view.lounge.element.hidden = true;
     this.showPosition(s, false);
   }

@@ -3,6 +3,7 @@
 import { Drawer } from "../frame/drawer.js";
 import { note } from "../frame/notes.js";
 import { fill, h } from "../lib/dom.js";
+import { icon } from "../lib/icons.js";
 import { say } from "../lib/say.js";
 import { Chat } from "../log/chat.js";
 import { withClauses } from "../rules/clauses.js";
@@ -23,7 +24,7 @@ import { Lounge } from "./lounge.js";
  * the rules open.
  *
  * @typedef {{play: (action: Action) => void, look: (seat: number) => void, reshape: () => void,
- *   undo: () => void, hint: () => void, chat: (text: string) => Promise<boolean>,
+ *   undo: () => void, skip: () => void, go: (ply: number) => void, hint: () => void, chat: (text: string) => Promise<boolean>,
  *   sat: (seat: number) => void, free: (seat: number) => void, clause: () => string | null | undefined}} Listener
  */
 
@@ -50,6 +51,9 @@ export class TableView {
       (covers) => (this.stage.element.inert = covers),
     );
     this.undo = toolButton("undo", say("undo"), listener.undo, listener.undo);
+    this.skip = toolButton("last", say("skip-showing"), listener.skip);
+    this.skip.title = say("skip-showing-words");
+    this.watching = h("p", { class: "watching", hidden: true }, icon("look"), say("watching"));
     this.hint = toolButton("hint", say("hint"), listener.hint);
     this.hintPanel = new HintPanel((action) => this.stage.choosing.suggest(action));
     this.body = h(
@@ -66,7 +70,8 @@ export class TableView {
   /** Puts the table's own things on the stage. */
   furnish() {
     this.hideTools();
-    fill(this.stage.tools, this.undo, this.hint);
+    fill(this.stage.tools, this.skip, this.undo, this.hint);
+    this.stage.prompt.before(this.watching);
     this.stage.middle.append(this.lounge.element);
     this.stage.above.append(this.connection.element);
     this.stage.dock.append(this.hintPanel.element);
@@ -78,7 +83,7 @@ export class TableView {
   }
 
   hideTools() {
-    this.undo.hidden = this.hint.hidden = true;
+    this.skip.hidden = this.undo.hidden = this.hint.hidden = true;
   }
 
   /**
@@ -117,6 +122,7 @@ export class TableView {
     this.hintPanel.close();
     this.stage.hideBoard();
     this.stage.log.clear();
+    this.stage.told.clear();
     this.stage.choosing.instead();
     this.stage.prompt.textContent = "";
   }

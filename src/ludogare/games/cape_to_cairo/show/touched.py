@@ -5,7 +5,6 @@ from __future__ import annotations
 from ludogare.core.declaration.actions import Action
 from ludogare.core.declaration.shown import Manner
 from ludogare.games.cape_to_cairo.rules.state import BIDDING, State
-from ludogare.games.cape_to_cairo.show.view import forced
 
 MANNERS: dict[str, Manner] = dict.fromkeys(("pick", "reveal", "tie", "draw", "bonus"), "card")
 OWN = {"bid": "bid", "lot": "bid", "build": "loco", "pass": "label", "bonus": "bonuses"}
@@ -18,5 +17,4 @@ def touched(before: State, seat: int, action: Action, after: State) -> list[str]
         return [f"bid-{p}" for p in range(after.seats)]  # all are opened
     if action.verb in OWN:
         return [f"{OWN[action.verb]}-{action.args.get('seat', seat)}"]
-    taken = [action, *(last for _, last in forced(before, seat, action, after))]
-    return [f"card-{each.args['card']}" for each in taken]
+    return [f"card-{action.args['card']}"]

@@ -1,0 +1,74 @@
+/**
+ * Rims on a drawing: what each of the others did last, in their colour and with their mark, and
+ * what a line of the log tells of.
+ */
+
+import { MARKS } from "../lib/marks.js";
+import { boxIn } from "./geometry.js";
+
+/**
+ * Parts of a drawing, by id, and whose doing it was; `lit`: pointed at in the log.
+ *
+ * @typedef {{parts: string[], seat: number | null, lit?: boolean}} Marked
+ */
+
+const NS = "http://www.w3.org/2000/svg";
+const AROUND = 3; // px between a part and its rim
+const SIZE = 7; // px from the middle of a mark to its edge
+
+/**
+ * Marks these parts of a drawing and no others.
+ *
+ * @param {SVGSVGElement | null} svg
+ * @param {Marked[]} marked
+ */
+export function drawMarks(svg, marked) {
+  svg?.querySelector(":scope > .marks")?.remove();
+  if (!svg || !marked.length) return;
+  const layer = make("g", { "class": "marks", "aria-hidden": "true" });
+  for (const one of marked) layer.append(...rims(svg, one));
+  svg.append(layer);
+}
+
+/**
+ * @param {SVGSVGElement} svg
+ * @param {Marked} marked
+ */
+function rims(svg, { parts, seat, lit = false }) {
+  const found = parts.map((id) => svg.getElementById(id)).filter((part) => part !== null);
+  const whose = seat === null ? "of-chance" : `of-seat-${seat % MARKS.length}`;
+  return found.map((part, i) => {
+    const box = boxIn(svg, /** @type {Element} */ (part), AROUND);
+    const group = make("g", { class: `marked ${whose}${lit ? " lit-line" : ""}` });
+    group.append(make("rect", { ...box, rx: 6, class: "rim-back" }), make("rect", { ...box, rx: 6 }));
+    if (seat !== null && i === 0) group.append(badge(svg, box, seat));
+    return group;
+  });
+}
+
+/**
+ * The mark of a seat on the corner of a rim.
+ *
+ * @param {SVGSVGElement} svg
+ * @param {import("./geometry.js").Box} box
+ * @param {number} seat
+ */
+function badge(svg, { x, y }, seat) {
+  const scale = (SIZE / 12) / (svg.getScreenCTM()?.a || 1);
+  const at = make("path", {
+    d: MARKS[seat % MARKS.length],
+    class: "badge",
+    transform: `translate(${x} ${y}) scale(${scale})`,
+  });
+  return at;
+}
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ */
+function make(tag, attributes) {
+  const element = document.createElementNS(NS, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return element;
+}
