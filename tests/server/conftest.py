@@ -27,7 +27,7 @@ def database():
 def fresh(database):
     """The same, emptied."""
     with psycopg.connect(database, autocommit=True) as connection:
-        connection.execute("drop table if exists tables, events, facts")
+        connection.execute("drop table if exists tables, events, facts, kept")
     return database
 
 

@@ -18,6 +18,7 @@ const ROUTES = [
   [/^\/new\/([\w-]+)/, async (game) => (await import("./newtable/newtable.js")).newTable(game)],
   [/^\/t\/([\w-]+)/, async (table, url) => (await import("./table/table.js")).table(table, url)],
   [/^\/history/, async () => (await import("./history/history.js")).history()],
+  [/^\/device/, async (_, url) => (await import("./device/device.js")).device(url)],
   [/^\/figures/, async () => (await import("./history/figures.js")).figures()],
   [/^\/analysis/, async (_, url) => (await import("./analysis/analysis.js")).analysis(url)],
 ];

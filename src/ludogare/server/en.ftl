@@ -61,6 +61,7 @@ refuse-id = The id of such a request is a secret of your own: 22 to 64 random le
 refuse-id-used = This id was used for another request.
 refuse-taken = Every seat of this table is taken.
 refuse-named = At most { $most } tables can be looked up at once.
+refuse-code = This code does not work. It may have been used, revoked or expired; make a new one.
 refuse-unlisted = This table is by invitation only; you need the link to a seat.
 refuse-name = A name is one line of 1 to { $most } characters.
 refuse-same-name = Somebody at this table is already called { $taken }.

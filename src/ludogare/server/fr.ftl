@@ -61,6 +61,7 @@ refuse-id = L’id d’une telle requête est un secret à vous : de 22 à 64 l
 refuse-id-used = Cet id a déjà servi à une autre requête.
 refuse-taken = Toutes les places de cette table sont prises.
 refuse-named = On peut demander au plus { $most } tables à la fois.
+refuse-code = Ce code ne marche pas. Il a peut-être été utilisé, annulé ou a expiré ; demandez-en un autre.
 refuse-unlisted = Cette table est sur invitation uniquement ; il vous faut le lien d’une place.
 refuse-name = Un nom tient sur une ligne de 1 à { $most } caractères.
 refuse-same-name = Quelqu’un s’appelle déjà { $taken } à cette table.

@@ -38,6 +38,10 @@ class Limits:
     """How many of them at once."""
     bot_tables: int = 20
     """Tables of one address at which bots are at work."""
+    guesses: float = 0.1
+    """Codes a second that one address may try, on average."""
+    guess_burst: float = 10.0
+    """How many of them at once."""
     connections: int = 20_000
     """Connections in all."""
     connections_held: int = 10

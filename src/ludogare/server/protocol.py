@@ -97,6 +97,18 @@ class Link(Struct, forbid_unknown_fields=True):
     key: str
 
 
+class NewHandover(Struct, forbid_unknown_fields=True):
+    """Asks for a code that takes seats to another device, with what the page itself keeps."""
+
+    luggage: str = ""
+
+
+class HandoverCode(Struct, forbid_unknown_fields=True):
+    """A code that takes seats to another device."""
+
+    code: str
+
+
 class Free(Struct, forbid_unknown_fields=True):
     """Frees a seat that was given by a link, before the match."""
 
@@ -209,6 +221,27 @@ class Sat(Struct):
     """The seat that was taken."""
 
     seat: int
+
+
+class Handover(Struct):
+    """A code that takes seats to another device, once, and until when."""
+
+    code: str
+    until: int
+
+
+class HeldSeats(Struct):
+    """Seats that are held at a table."""
+
+    table: str
+    seats: list[int]
+
+
+class HandedOver(Struct):
+    """What came from another device."""
+
+    tables: list[HeldSeats]
+    luggage: str
 
 
 class Addresses(Struct):

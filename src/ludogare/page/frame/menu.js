@@ -63,6 +63,12 @@ function preferences() {
     toggle(say("sound"), soundOn(), setSound),
     toggle(say("confirm-clicks"), confirmsClicks(), setConfirmsClicks),
     ...(canNotify() ? [notifies] : []),
+    h(
+      "a",
+      { "class": "button entry", "href": "/device", "data-closes": "yes" },
+      icon("device"),
+      say("device"),
+    ),
   ];
 }
 

@@ -49,6 +49,11 @@ function lay(face) {
     winners,
     points,
   };
-  const others = archive().filter((m) => m.table !== match.table);
-  store("archive", [match, ...others].sort((a, b) => b.at - a.at).slice(0, MOST));
+  receive([match]);
+}
+
+/** Adds finished matches to those that are known. @param {Finished[]} matches */
+export function receive(matches) {
+  const all = new Map([...archive(), ...matches].map((m) => [m.table, m]));
+  store("archive", [...all.values()].sort((a, b) => b.at - a.at).slice(0, MOST));
 }

@@ -44,6 +44,16 @@ export interface Link {
   key: string;
 }
 
+/** Asks for a code that takes seats to another device, with what the page itself keeps. */
+export interface NewHandover {
+  luggage?: string;
+}
+
+/** A code that takes seats to another device. */
+export interface HandoverCode {
+  code: string;
+}
+
 /** Frees a seat that was given by a link, before the match. */
 export interface Free {
   seat: number;
@@ -136,6 +146,24 @@ export interface MadeTable {
 /** The seat that was taken. */
 export interface Sat {
   seat: number;
+}
+
+/** A code that takes seats to another device, once, and until when. */
+export interface Handover {
+  code: string;
+  until: number;
+}
+
+/** Seats that are held at a table. */
+export interface HeldSeats {
+  table: string;
+  seats: number[];
+}
+
+/** What came from another device. */
+export interface HandedOver {
+  tables: HeldSeats[];
+  luggage: string;
 }
 
 /** Where others reach the server, the best first; none where only its own machine does. */

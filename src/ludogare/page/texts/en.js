@@ -140,6 +140,25 @@ export default {
   "figures-people": "People",
   "figures-alone": "Nobody (solo)",
 
+  // Another device
+  "device": "Use another device",
+  "device-give": "Take your tables to another device",
+  "device-give-words": {
+    one: "Your seat at {n} table and your history will also be available there. Nothing is lost here.",
+    other: "Your seats at {n} tables and your history will also be available there. Nothing is lost here.",
+  },
+  "device-make": "Make a link",
+  "device-link-words": "Open this link on the other device:",
+  "device-code-words": "Or choose “Use another device” in its menu and enter this code:",
+  "device-left": "Works once, for another {time}. Whoever has it gets your seats.",
+  "device-revoke": "Revoke the link",
+  "device-take": "Bring your tables here",
+  "device-take-words": "Enter the code that your other device shows.",
+  "device-take-link": "This link brings the seats of another device into this browser.",
+  "device-code": "Code",
+  "device-take-do": "Continue here",
+  "device-taken": { one: "{n} table is here now.", other: "{n} tables are here now." },
+
   // Sitting down
   "arrival": "A seat is waiting for you. What is your name?",
   "arrival-taken": "{name} has already sat down with this link.",

@@ -140,6 +140,25 @@ export default {
   "figures-people": "Des personnes",
   "figures-alone": "Personne (solo)",
 
+  // Another device
+  "device": "Changer d’appareil",
+  "device-give": "Emporter vos tables sur un autre appareil",
+  "device-give-words": {
+    one: "Votre place à {n} table et votre historique y seront aussi. Rien ne disparaît d’ici.",
+    other: "Vos places à {n} tables et votre historique y seront aussi. Rien ne disparaît d’ici.",
+  },
+  "device-make": "Créer un lien",
+  "device-link-words": "Ouvrez ce lien sur l’autre appareil :",
+  "device-code-words": "Ou choisissez-y « Changer d’appareil » dans le menu et entrez ce code :",
+  "device-left": "Valable une seule fois, encore {time}. Qui l’a obtient vos places.",
+  "device-revoke": "Annuler le lien",
+  "device-take": "Amener vos tables ici",
+  "device-take-words": "Entrez le code affiché par votre autre appareil.",
+  "device-take-link": "Ce lien amène les places d’un autre appareil dans ce navigateur.",
+  "device-code": "Code",
+  "device-take-do": "Continuer ici",
+  "device-taken": { one: "{n} table est arrivée.", other: "{n} tables sont arrivées." },
+
   // Sitting down
   "arrival": "Une place vous attend. Quel est votre nom ?",
   "arrival-taken": "{name} s’est déjà installé avec ce lien.",

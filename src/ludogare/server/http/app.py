@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from ludogare.server.http.games import Games
 from ludogare.server.http.gate import Gate, not_here
+from ludogare.server.http.handovers import Devices
 from ludogare.server.http.invitations import Invitations
 from ludogare.server.http.page import Page
 from ludogare.server.http.positions import Positions
@@ -35,7 +36,7 @@ class App:
         self.registry, self.page = registry, Page(files or Files())
         self.gate = Gate(registry.settings.limits)
         self.games, self.tables = Games(registry), Tables(registry)
-        self.invitations = Invitations(registry)
+        self.invitations, self.devices = Invitations(registry), Devices(registry)
         self.positions, self.sockets = Positions(registry), Sockets(registry, self.gate)
 
     def starlette(self) -> Starlette:
@@ -68,6 +69,7 @@ class App:
             Route("/analysis", page.index),
             Route("/history", page.index),
             Route("/figures", page.index),
+            Route("/device", page.index),
             Route("/page/{path:path}", page.file),
             Route("/api", served(games.api)),
             Route("/api/languages", served(games.languages)),
@@ -79,10 +81,14 @@ class App:
             Route("/api/tables", served(tables.listed), methods=["GET"]),
             Route("/api/tables", served(tables.make), methods=["POST"]),
             Route("/api/addresses", served(self.invitations.addresses)),
+            Route("/api/handovers", served(self.devices.make), methods=["POST"]),
+            Route("/api/handovers/claim", served(self.devices.claim), methods=["POST"]),
+            Route("/api/handovers/revoke", served(self.devices.revoke), methods=["POST"]),
             Route("/api/faces", served(tables.named)),
             Route(TABLE, served(tables.info)),
             Route(f"{TABLE}/sit", served(tables.sit), methods=["POST"]),
             Route(f"{TABLE}/seat", served(self.invitations.seat), methods=["POST"]),
+            Route(f"{TABLE}/handover", served(self.devices.add), methods=["POST"]),
             Route(f"{TABLE}/free", served(tables.free), methods=["POST"]),
             Route(f"{TABLE}/rematch", served(tables.follow), methods=["POST"]),
             Route(f"{TABLE}/board.svg", served(positions.board)),

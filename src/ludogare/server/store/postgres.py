@@ -153,6 +153,14 @@ class PostgresStore(SqlStore):
 
         return await asyncio.get_running_loop().run_in_executor(self._reading, ask)
 
+    async def _change(self, query: str, *values: str | int | None) -> list[tuple[Any, ...]]:
+        def change() -> list[tuple[Any, ...]]:
+            if self._writer is None or self._writer.closed:
+                self._writer = self._connect()
+            return self._writer.execute(query, values).fetchall()
+
+        return await asyncio.get_running_loop().run_in_executor(self._writing, change)
+
     def _commit(self, jobs: list[Job]) -> list[Exception | None]:
         for last in (False, True):
             try:

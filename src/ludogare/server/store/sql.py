@@ -18,6 +18,13 @@ TABLE = msgspec.json.Decoder(TableSetup)
 
 SHARED_SCHEMA = """
 create table if not exists facts (name text primary key, value text not null);
+create table if not exists kept (
+    kind text not null,
+    name text not null,
+    body text not null,
+    until bigint,
+    primary key (kind, name)
+);
 """
 """What both databases are told in the same words."""
 LATEST_FIRST = """
@@ -99,12 +106,49 @@ class SqlStore(ABC):
         query = "select id from tables where due <= ? order by due, id limit ? offset ?"
         return [row[0] for row in await self._ask(query, before, most, skip)]
 
+    # Small things beside the tables, by kind and name
+
+    async def keep(self, kind: str, name: str, body: str, until: int | None = None) -> None:
+        """Keeps something, instead of what had its name; until a moment, or for good."""
+        query = (
+            "insert into kept values (?, ?, ?, ?) "
+            "on conflict (kind, name) do update set body = excluded.body, until = excluded.until "
+            "returning name"
+        )
+        await self._change(query.replace("?", self.MARK), kind, name, body, until)
+
+    async def kept(self, kind: str, name: str, now: int) -> str | None:
+        """What is kept under a name, unless its time is over."""
+        query = "select body from kept where kind = ? and name = ? and (until is null or until > ?)"
+        found = await self._ask(query, kind, name, now)
+        return found[0][0] if found else None
+
+    async def kept_names(self, kind: str, start: str = "") -> list[str]:
+        """The names of a kind that start with something."""
+        query = "select name from kept where kind = ? and substr(name, 1, ?) = ? order by name"
+        return [name for (name,) in await self._ask(query, kind, len(start), start)]
+
+    async def take(self, kind: str, name: str, now: int) -> str | None:
+        """Takes something away; one alone gets it, and nobody when its time is over."""
+        query = "delete from kept where kind = ? and name = ? returning body, until"
+        found = await self._change(query.replace("?", self.MARK), kind, name)
+        return found[0][0] if found and (found[0][1] is None or found[0][1] > now) else None
+
+    async def tidy(self, now: int) -> None:
+        """Drops whatever's time is over."""
+        query = "delete from kept where until <= ? returning name"
+        await self._change(query.replace("?", self.MARK), now)
+
     async def _ask(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
         return await self._read(query.replace("?", self.MARK), *values)
 
     @abstractmethod
     async def _read(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
         """What the database answers."""
+
+    @abstractmethod
+    async def _change(self, query: str, *values: str | int | None) -> list[tuple[Any, ...]]:
+        """Changes something at once, and what the database answers."""
 
 
 def standings(found: list[tuple[Any, ...]]) -> list[tuple[TableSetup, Standing]]:

@@ -117,6 +117,12 @@ class SqliteStore(SqlStore):
 
         return await _within(self._reading, ask)
 
+    async def _change(self, query: str, *values: str | int | None) -> list[tuple[Any, ...]]:
+        def change() -> list[tuple[Any, ...]]:
+            return self._writer.execute(query, values).fetchall()
+
+        return await _within(self._writing, change)
+
     def _commit(self, jobs: list[Job]) -> list[Exception | None]:
         write = self._writer.execute
         results: list[Exception | None] = []

@@ -174,6 +174,26 @@ class Store(Protocol):
         """Tables at which the server should have acted before a moment, after some others."""
         ...
 
+    async def keep(self, kind: str, name: str, body: str, until: int | None = None) -> None:
+        """Keeps something beside the tables, instead of what had its name."""
+        ...
+
+    async def kept(self, kind: str, name: str, now: int) -> str | None:
+        """What is kept under a name, unless its time is over."""
+        ...
+
+    async def kept_names(self, kind: str, start: str = "") -> list[str]:
+        """The names of a kind that start with something."""
+        ...
+
+    async def take(self, kind: str, name: str, now: int) -> str | None:
+        """Takes something away; one alone gets it, and nobody when its time is over."""
+        ...
+
+    async def tidy(self, now: int) -> None:
+        """Drops whatever's time is over."""
+        ...
+
     async def present(self, table: str, seats: Collection[int]) -> None:
         """Lets other processes know who is online here."""
         ...

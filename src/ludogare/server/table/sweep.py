@@ -32,6 +32,7 @@ class Sweep:
         while True:
             try:
                 await self.overdue()
+                await self.registry.store.tidy(now())
             except Exception:
                 LOG.exception("the look for overdue tables failed")
             self.grace = 2 * GRACE if self.registry.store.shared else 0

@@ -1,0 +1,86 @@
+/** The device that gives: it makes a link and a code, which work once and can be revoked. */
+
+import { shareable } from "../frame/share.js";
+import { post } from "../lib/api.js";
+import { fill, h } from "../lib/dom.js";
+import { duration } from "../lib/durations.js";
+import { invitationOrigins } from "../lib/origins.js";
+import { say } from "../lib/say.js";
+import { heldTables } from "../lib/seats.js";
+import { packed } from "./luggage.js";
+
+/** @typedef {import("../lib/protocol.d.ts").Handover} Handover */
+
+const MOST = 40; // tables that go along
+const REFRESH = 5000; // ms
+
+export class Giving {
+  constructor() {
+    this.element = h("div", { class: "giving" });
+    /** @type {Handover | null} */
+    this.made = null;
+    this.origin = location.origin;
+    this.timer = setInterval(() => this.tick(), REFRESH);
+    this.left = h("p", { class: "soft", role: "timer" });
+    this.offer();
+  }
+
+  close() {
+    clearInterval(this.timer);
+  }
+
+  offer() {
+    this.made = null;
+    const make = h(
+      "button",
+      { type: "button", class: "strong", onclick: () => this.make() },
+      say("device-make"),
+    );
+    fill(this.element, h("p", {}, say("device-give-words", { n: heldTables().length })), make);
+  }
+
+  async make() {
+    try {
+      const made = await post("/api/handovers", { luggage: packed() });
+      for (const table of heldTables().slice(0, MOST))
+        await post(`/api/tables/${table}/handover`, { code: made.code }).catch(() => {});
+      this.origin = (await invitationOrigins())[0] ?? location.origin;
+      this.show(made);
+    } catch (problem) {
+      fill(this.element, h("p", { class: "bad", role: "alert" }, /** @type {Error} */ (problem).message));
+    }
+  }
+
+  /** @param {Handover} made */
+  show(made) {
+    this.made = made;
+    fill(
+      this.element,
+      h("p", {}, say("device-link-words")),
+      shareable(new URL(`/device#${made.code}`, this.origin).href),
+      h("p", {}, say("device-code-words")),
+      h("p", { class: "code" }, made.code),
+      this.left,
+      h(
+        "button",
+        { type: "button", onclick: () => this.revoke(made.code) },
+        say("device-revoke"),
+      ),
+    );
+    this.tick();
+  }
+
+  /** @param {string} code */
+  async revoke(code) {
+    await post("/api/handovers/revoke", { code }).catch(() => {});
+    this.offer();
+  }
+
+  tick() {
+    if (!this.made) return;
+    const ms = this.made.until - Date.now();
+    if (ms <= 0) return this.offer();
+    const minutes = Math.ceil(ms / 60_000) * 60;
+    fill(this.left, say("device-left", { time: duration(minutes) }));
+  }
+}
