@@ -1,9 +1,12 @@
-"""The board of Carcassonne: the land as it lies, and beside it everybody's pieces.
+"""The board of Carcassonne: the land as it lies, and beside it the tile in hand and the players.
 
-The land has no edge, so the picture fits what lies there, with one free place all round.
+The land has no edge. The picture shows all of it; a page makes it as large as is pleasant, and
+follows the play (`terrain.py`).
 """
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from ludogare.core.declaration.shown import Board
 from ludogare.core.drawing import (
@@ -12,52 +15,67 @@ from ludogare.core.drawing import (
     disc,
     element,
     group,
-    mark,
     name,
     panel,
+    path,
     picture,
     placed,
-    shorten,
     stroke,
     style,
     text,
 )
 from ludogare.core.saying.texts import Json, Say
-from ludogare.games.carcassonne.rules.components import COMPONENTS, KINDS, TILE_NAMES
-from ludogare.games.carcassonne.show import scenery
-from ludogare.games.carcassonne.show.scenery import lettered, use, whole_tile
-from ludogare.games.carcassonne.show.terrain import Land, Plan
+from ludogare.games.carcassonne.rules.components import KINDS, TILE_NAMES
+from ludogare.games.carcassonne.show import colours, pieces, tiles
+from ludogare.games.carcassonne.show.parts import use
+from ludogare.games.carcassonne.show.players import player
+from ludogare.games.carcassonne.show.terrain import Land
+from ludogare.games.carcassonne.show.turns import PERIODS
 
-STYLE = style(scenery.COLOURS, scenery.RULES)
-PARTS = scenery.parts()
-MEEPLES = COMPONENTS.parts.pieces.meeples
-TOKENS = COMPONENTS.parts.pieces.tokens
+STYLE = style(colours.COLOURS, colours.RULES)
+PARTS = tiles.parts()
+GAP = 6
+FEW = 4  # players who each have a line of their own in a narrow picture
 
 
-WIDE = Plan(1000, 12, 100, 3, 48, 680, 112, (7, 5))
-NARROW = Plan(360, 4, 84, 1, 46, 620, 72, (5, 5))
-CROWDED = Plan(360, 4, 84, 2, 30, 620, 72, (5, 5))  # pieces alone, for four players or more
+@dataclass(frozen=True)
+class Plan:
+    """Where things lie."""
+
+    width: float
+    height: float
+    margin: float
+    hand: float  # the side of the panel with the tile in hand
+    players: float  # the height that all players have together
+    tallest: float  # of a player's panel
+    least: float  # px of a tile on a page, and while a meeple is placed
+    closer: float
+
+
+WIDE = Plan(1000, 620, 10, 186, 232, 78, 76, 88)
+NARROW = Plan(360, 486, 4, 96, 96, 46, 58, 92)
 
 
 def draw(view: Json, say: Say, narrow: bool = False) -> str:
     """The board as a complete SVG document, for one reader."""
-    plan = WIDE if not narrow else NARROW if len(view["players"]) < 4 else CROWDED
-    columns, scale = grid_of(plan, len(view["players"]))
-    rows = -(-len(view["players"]) // columns)
-    head = max(plan.hand, rows * (plan.row * scale + 4) - 4)
-    land = Land(view, say, plan, plan.margin * 2 + head)
-    height = land.top + land.height + plan.margin
+    plan = NARROW if narrow else WIDE
+    land = Land(view, say)
+    aside = 0 if narrow else plan.hand + GAP
+    over = max(plan.hand, plan.players) + GAP if narrow else 0
+    left, top = plan.margin + aside, plan.margin + over
+    room = plan.width - left - plan.margin, plan.height - top - plan.margin
     return picture(
         plan.width,
-        height,
+        plan.height,
         say("board-title"),
         description(view, say),
         STYLE,
-        element("defs", *PARTS, *used_parts(view)),
-        box(0, 0, plan.width, height, 0, class_="fill-paper"),
+        element("defs", *PARTS, chart(), *used_parts(view)),
+        box(0, 0, plan.width, 9 * plan.height, 0, class_="fill-paper"),
+        land.drawn(left, top, *room, plan.closer if view["choices"] else plan.least),
+        placed(plan.width - plan.margin - 30, top + 30, compass(), scale=0.55),
         hand(plan, view, say),
-        *(player(plan, view, seat, say) for seat in range(len(view["players"]))),
-        land.drawn(),
+        *seated(plan, view, say, narrow),
     )
 
 
@@ -73,30 +91,61 @@ def description(view: Json, say: Say) -> str:
 
 def used_parts(view: Json) -> list[Markup]:
     """The tiles, outlines and pieces that this picture uses."""
-    lying = {tile["kind"] for tile in view["tiles"]}
-    shown = lying | set(view["aside"]) | ({view["hand"]} - {None})
+    lying = {(tile["kind"], tile["turn"]) for tile in view["tiles"]}
+    held = {(view["hand"], turn) for turn in turns_in_hand(view)}
+    aside = {(kind, 0) for kind in view["aside"]}
     seats = [p["seat"] for p in view["players"]]
+    every = lying | held | aside
     return [
-        *(scenery.ground(kind) for kind in sorted(shown)),
-        *(scenery.outline(k, i) for k in sorted(lying) for i in range(len(KINDS[k].segments))),
-        *(scenery.meeple(seat) for seat in seats),
-        *(scenery.token(seat) for seat in seats),
+        *tiles.needed(every),
+        *(tiles.ground(*face) for face in sorted(every)),
+        *(tiles.alone(kind, turn, f"hand-{turn}") for kind, turn in sorted(held)),
+        *(tiles.alone(kind, 0, f"aside-{kind}") for kind in sorted(set(view["aside"]))),
+        *(
+            tiles.outline(k, i)
+            for k in sorted({kind for kind, _ in lying})
+            for i in range(len(KINDS[k].segments))
+        ),
+        *(pieces.meeple(seat) for seat in seats),
+        *(pieces.token(seat) for seat in seats),
     ]
 
 
-# Beside the land
+def turns_in_hand(view: Json) -> range:
+    """The turns in which the tile in hand looks different."""
+    return range(0 if view["hand"] is None else PERIODS[view["hand"]])
+
+
+# Round the land
+
+
+def chart() -> Markup:
+    """The map on which the land grows, with its lines."""
+    return element(
+        "pattern",
+        element("rect", width=100, height=100, class_="fill-chart"),
+        stroke("M0 0H100M0 0V100", "graticule", 1.6),
+        stroke("M0 0h6M0 0v6M100 0h-6M0 100v-6", "graticule", 4),
+        id="map", x=-50, y=-50, width=100, height=100, patternUnits="userSpaceOnUse",
+    )  # fmt: skip
+
+
+def compass() -> Markup:
+    """A compass rose: north is up."""
+    return group(
+        element("circle", r=30, fill="none", class_="line-brass", stroke_width=1.6),
+        path("M0-44L8-8L0 0ZM0 44L-8 8L0 0ZM44 0L8 8L0 0ZM-44 0L-8-8L0 0Z", "brass"),
+        path("M0-44L-8-8L0 0ZM0 44L8 8L0 0ZM44 0L8-8L0 0ZM-44 0L-8 8L0 0Z", "sheet"),
+        stroke("M0-44L8-8L44 0L8 8L0 44L-8 8L-44 0L-8-8Z", "brass", 1.6),
+        class_="through",
+        opacity=0.8,
+    )
 
 
 def hand(plan: Plan, view: Json, say: Say) -> Markup:
     """The tile to be placed, or the back of the stack; and how many are left."""
     side = plan.hand
-    scale = (side - 26) / 100
     left = say("board-left", stack=view["stack"])
-    if view["hand"] is None:
-        face = group(name(left), back() if view["stack"] else bare(), id="stack")
-    else:
-        words = say("board-hand", tile=KINDS[view["hand"]].name)
-        face = group(name(words), whole_tile(view["hand"], 0), id=f"laid-{len(view['tiles'])}")
     aside = ", ".join(TILE_NAMES[kind] for kind in view["aside"])
     return placed(
         plan.margin,
@@ -104,123 +153,85 @@ def hand(plan: Plan, view: Json, say: Say) -> Markup:
         group(
             name(left + (" " + say("board-aside", tiles=aside) if aside else "")),
             panel(side, side),
-            text(side / 2, side - 6, left, 13, "soft", text_anchor="middle"),
+            text(side / 2, side - 7, left, 13, "soft", text_anchor="middle"),
             *asides(plan, view),
         ),
-        placed(side / 2, (side - 16) / 2, face, scale=scale),
+        placed(side / 2, (side - 18) / 2, held(view, say), scale=(side - 32) / 108),
+    )
+
+
+def held(view: Json, say: Say) -> Markup:
+    """What lies in the panel: the tile in hand in all its turns, or the stack."""
+    if view["hand"] is None:
+        left = say("board-left", stack=view["stack"])
+        return group(name(left), back() if view["stack"] else bare(), id="stack")
+    words = say("board-hand", tile=KINDS[view["hand"]].name)
+    turns = turns_in_hand(view)
+    faces = [
+        group(use(f"hand-{turn}"), class_="face faced" if turn == 0 else "face", data_face=turn)
+        for turn in turns
+    ]
+    return group(
+        name(words),
+        *faces,
+        *([turner()] if len(turns) > 1 else []),
+        id=f"laid-{len(view['tiles'])}",
+        data_turns="yes" if len(turns) > 1 else None,
+    )
+
+
+def turner() -> Markup:
+    """A sign that the tile can be turned."""
+    return placed(
+        42,
+        -42,
+        element("circle", r=11, class_="fill-sheet line-brass", stroke_width=1.6),
+        stroke("M-4.6-3.2A5.6 5.6 0 1 1-5.4 1.6", "ink", 2),
+        path("M-7.6-5.6L-1.8-5L-5.6-.4Z", "ink"),
     )
 
 
 def asides(plan: Plan, view: Json) -> list[Markup]:
     """The tiles that fitted nowhere, small, in the corner."""
     return [
-        placed(plan.hand - 10, 12 + 15 * i, use(f"tile-{kind}", scale=0.13))
+        placed(plan.hand - 10, 12 + 15 * i, use(f"aside-{kind}", scale=0.13))
         for i, kind in enumerate(view["aside"][:5])
     ]
 
 
 def bare() -> Markup:
     """Where the stack was."""
-    return box(-46, -42, 88, 88, 4, class_="fill-well line-edge", stroke_width=1.5)
+    return box(-48, -48, 96, 96, 4, class_="fill-well line-edge", stroke_width=1.5)
 
 
 def back() -> Markup:
-    """The back of the tiles: a compass rose."""
+    """The stack of tiles, with a compass rose on their backs."""
     return group(
-        box(-44, -38, 88, 88, 4, class_="fill-shadow"),
-        box(-46, -42, 88, 88, 4, class_="fill-shade line-line"),
-        box(-48, -46, 88, 88, 4, class_="fill-tiles line-line", stroke_width=1.5),
-        stroke("M-4-36L2-8L30-2L2 4L-4 32L-10 4L-38-2L-10-8Z", "wall", 2.5),
-        disc(-4, -2, 5, "wall"),
+        *(box(-48, y, 92, 92, 4, class_="fill-board line-line") for y in (-38, -41, -44)),
+        box(-48, -48, 92, 92, 4, class_="fill-ridge-0 line-line", stroke_width=1.2),
+        box(-42, -42, 80, 80, 3, class_="line-roof-2", fill="none", stroke_width=1.6),
+        placed(-2, -2, compass(), scale=0.78),
+        disc(-2, -2, 4, "gold"),
     )
 
 
-def grid_of(plan: Plan, players: int) -> tuple[int, float]:
-    """How many players' panels stand side by side, and how large they are drawn."""
-    if plan.columns == 1 or players > plan.columns:
-        return (2 if players == 4 and plan.columns > 1 else plan.columns), 1
-    return players, 2 if players == 2 else 1.4
-
-
-def player(plan: Plan, view: Json, seat: int, say: Say) -> Markup:
-    """A player's name, points, meeples and tokens; where it is crowded, the pieces alone."""
-    p = view["players"][seat]
-    columns, scale = grid_of(plan, len(view["players"]))
-    left = plan.margin + plan.hand + 8
-    pitch = (plan.width - left - plan.margin + 8) / columns
-    width = (pitch - 8) / scale
-    words = say("board-score", seat=seat, points=p["points"], supply=p["supply"])
-    active = seat == view["turn"] and view["phase"] != "over"
-    return placed(
-        left + seat % columns * pitch,
-        plan.margin + seat // columns * (plan.row + 4),
-        group(
-            name(words),
-            panel(
-                width,
-                plan.row,
-                *([box(0, 0, 5, plan.row, 2, class_="fill-brass")] if active else []),
-            ),
-            mark(seat, 14 if plan is CROWDED else 19, 15, 8),
-            *([] if plan is CROWDED else standing(p, width, say)),
-        ),
-        *supply(view, seat, plan),
-        *tokens_held(view, seat, say, plan, width),
-        scale=scale,
-    )
-
-
-def standing(p: Json, width: float, say: Say) -> list[Markup]:
-    """A player's name and points."""
-    points = str(p["points"])
-    called = shorten(say("board-player", seat=p["seat"]), width - 92, 14)
-    return [
-        text(33, 20, called, 14),
-        text(width - 9, 22, points, 19, text_anchor="end"),
-        *([crown(width - 22 - 11 * len(points))] if p["winner"] else []),
-    ]
-
-
-def crown(x: float) -> Markup:
-    """A laurel for a winner."""
-    return placed(
-        x, 15, stroke("M-8-5C-9 4-4 7 0 8C4 7 9 4 8-5", "brass", 2.6), disc(0, -3, 3, "gold")
-    )
-
-
-def supply(view: Json, seat: int, plan: Plan) -> list[Markup]:
-    """The meeples that a player has left; those on the land leave a gap."""
-    x, y, step = (30, 14, 9.6) if plan is CROWDED else (17, plan.row - 13, 15)
-    away = {f["number"] for f in view["figures"] if f["seat"] == seat}
+def seated(plan: Plan, view: Json, say: Say, narrow: bool) -> list[Markup]:
+    """The players: below each other, in a narrow picture beside the hand, perhaps by two."""
+    players = len(view["players"])
+    columns = 2 if narrow and players >= FEW else 1
+    rows = -(-players // columns)
+    left = plan.margin + (plan.hand + GAP if narrow else 0)
+    top = plan.margin + (0 if narrow else plan.hand + GAP)
+    width = (plan.width - left - plan.margin + GAP) / columns - GAP if narrow else plan.hand
+    height = min(plan.tallest, (plan.players + 4) / rows - 4)
     return [
         placed(
-            x + step * i,
-            y,
-            disc(0, 2, 2, "edge")
-            if i in away
-            else group(use(f"figure-{seat}", scale=0.52), id=f"meeple-{seat}-{i}"),
+            left + seat % columns * (width + GAP),
+            top + seat // columns * (height + 4),
+            player(view, seat, say, width, height),
         )
-        for i in range(MEEPLES)
+        for seat in range(players)
     ]
-
-
-def tokens_held(view: Json, seat: int, say: Say, plan: Plan, width: float) -> list[Markup]:
-    """The tunnel tokens that a player has left, by colour."""
-    drawn = []
-    x, y = (width - 12, 15) if plan is CROWDED else (width - 12, plan.row - 12)
-    for colour, held in reversed(view["players"][seat]["tokens"].items()):
-        discs = [
-            placed(-13 * i, 0, lettered(seat, colour, TOKENS - 1 - i, 0.62)) for i in range(held)
-        ]
-        if discs:
-            mine = seat == view["turn"] and view["phase"] == "acting"
-            words = say("board-tokens", seat=seat, colour=colour, held=held)
-            drawn.append(placed(x, y, group(
-                name(words), *discs,
-                data_colour=colour if mine else None, id=f"tokens-{seat}-{colour}",
-            )))  # fmt: skip
-            x -= 13 * held + 6
-    return drawn
 
 
 BOARD = Board(draw, STYLE)

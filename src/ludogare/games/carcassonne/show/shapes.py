@@ -25,7 +25,7 @@ Curve = tuple[Point, Point, Point, Point]
 # Cities by the number and lie of their edges: their walls as curves, and the corners between.
 CAP, DEEP, CORNER, BAND, BAY, FULL = "cap", "deep", "corner", "band", "bay", "full"
 WALLS: dict[str, list[Curve]] = {
-    CAP: [((50, -50), (26, -18), (-26, -18), (-50, -50))],
+    CAP: [((50, -50), (26, -13), (-26, -13), (-50, -50))],
     DEEP: [
         ((50, -50), (26, -20), (14, -3), (0, -3)),
         ((0, -3), (-14, -3), (-26, -20), (-50, -50)),
@@ -46,7 +46,7 @@ TURNED = {  # the edges of a city outline as drawn above
 }  # fmt: skip
 
 GATE = 25.0  # how far from the middle a road meets a city's wall, about
-MOUTH = 24.0  # and a tunnel its mouth
+MOUTH = 28.0  # and a tunnel its mouth
 
 
 def written(points: list[Point]) -> str:
@@ -274,6 +274,16 @@ def cut_off(way: list[Point], at: Point) -> list[Point]:
     """A way as far as its point nearest to another."""
     nearest = min(range(len(way)), key=lambda i: hypot(way[i][0] - at[0], way[i][1] - at[1]))
     return way[: nearest + 1] if way else way
+
+
+def inn_place(edges: frozenset[int]) -> Point:
+    """Beside the road."""
+    if edges == {1, 3}:
+        return (12, 26)
+    if len(edges) == 1:
+        return turned((20, -30), min(edges))
+    x, y = (sum(MIDDLES[e][axis] for e in edges) * 0.62 for axis in (0, 1))
+    return (x, y)
 
 
 CITY_SEATS: dict[str, Point] = {

@@ -1,11 +1,12 @@
 """The land as it lies, drawn from the table up: tiles, features, tunnels, choices, pieces.
 
-Whatever belongs to one feature is one group that a page can light up (`data-lights`).
+Whatever belongs to one feature is one group that a page can light up (`data-lights`). The land is
+a picture within the picture, in hundredths of a tile from the start tile; a page moves it and makes
+it larger or smaller by itself (`data-camera`).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from ludogare.core.drawing import (
@@ -21,53 +22,48 @@ from ludogare.core.drawing import (
     text,
 )
 from ludogare.core.saying.texts import Json, Say
-from ludogare.games.carcassonne.show.scenery import lettered, use, whole_tile
-from ludogare.games.carcassonne.show.shapes import Point, seat_of, turned
+from ludogare.games.carcassonne.rules.components import KINDS
+from ludogare.games.carcassonne.rules.parts import CITY, MONASTERY, ROAD
+from ludogare.games.carcassonne.show import city, pieces, tiles
+from ludogare.games.carcassonne.show.badges import RADIUS, badge_places
+from ludogare.games.carcassonne.show.parts import use
+from ludogare.games.carcassonne.show.shapes import Point, city_shape, seat_of, turned
 
 LAYERS = ("field", "city", "road", "monastery")  # from below
-
-
-@dataclass(frozen=True)
-class Plan:
-    """Where things lie."""
-
-    width: float
-    margin: float
-    hand: float  # the side of the panel with the tile in hand
-    columns: int  # of players
-    row: float  # the height of a player's panel
-    tallest: float  # of the land
-    largest: float  # of a tile
-    fewest: tuple[int, int]  # places across and down that the land shows at least
-
-
-LEGIBLE = 65  # the size of a tile on which a payment can still be read
-MOST_SWELL = 1.7  # so that payments on neighbouring tiles stay apart
+FEWEST = 5  # places across and down that the land shows at least
+FAR = 9000  # how far the map goes on beyond the land
+Box = tuple[float, float, float, float]  # left, top, width, height
 
 
 class Land:
     """The tiles as they lie, and everything on them."""
 
-    def __init__(self, view: Json, say: Say, plan: Plan, top: float) -> None:
-        self.view, self.say, self.plan, self.top = view, say, plan, top
-        xs, ys = ([tile[axis] for tile in view["tiles"]] for axis in ("x", "y"))
-        across, down = max(xs) - min(xs) + 3, max(ys) - min(ys) + 3
-        more = max(0, plan.fewest[0] - across), max(0, plan.fewest[1] - down)
-        self.west = min(xs) - 1 - more[0] / 2
-        self.north = min(ys) - 1 - more[1] / 2
-        across, down = across + more[0], down + more[1]
-        room = plan.width - 2 * plan.margin
-        self.size = min(room / across, plan.tallest / down, plan.largest)
-        self.swell = min(MOST_SWELL, max(1.0, LEGIBLE / self.size))
-        self.left = (plan.width - across * self.size) / 2
-        self.height = down * self.size
+    def __init__(self, view: Json, say: Say) -> None:
+        self.view, self.say = view, say
         self.at = {(tile["x"], tile["y"]): tile for tile in view["tiles"]}
         self.names = [say("board-player", seat=p["seat"]) for p in view["players"]]
         self.said: dict[tuple[Any, ...], str] = {}
 
+    def whole(self) -> Box:
+        """The land with one free place all round."""
+        left, right = min(x for x, _ in self.at) - 1, max(x for x, _ in self.at) + 1
+        top, bottom = min(y for _, y in self.at) - 1, max(y for _, y in self.at) + 1
+        aside = max(0, FEWEST - (right - left + 1)) / 2
+        over = max(0, FEWEST - (bottom - top + 1)) / 2
+        across, down = right - left + 1 + 2 * aside, bottom - top + 1 + 2 * over
+        return (left - aside - 0.5) * 100, (top - over - 0.5) * 100, across * 100, down * 100
+
+    def play(self) -> Box:
+        """What the moment is about: the last tiles, and where the next one may lie."""
+        places = [(self.view["placed"]["x"], self.view["placed"]["y"])]
+        places += [(s["x"], s["y"]) for s in self.view["spots"] if s["turns"]]
+        left, right = min(x for x, _ in places), max(x for x, _ in places)
+        top, bottom = min(y for _, y in places), max(y for _, y in places)
+        return left * 100 - 50, top * 100 - 50, (right - left + 1) * 100, (bottom - top + 1) * 100
+
     def middle(self, x: int, y: int) -> Point:
-        """The middle of a place, in hundredths of a tile."""
-        return (x - self.west + 0.5) * 100, (y - self.north + 0.5) * 100
+        """The middle of a place."""
+        return x * 100, y * 100
 
     def spot_on(self, thing: Json) -> Point:
         """Where a meeple, a payment or the like lies on its segment."""
@@ -76,41 +72,106 @@ class Land:
         u, v = turned(seat_of(tile["kind"], thing["segment"]), tile["turn"])
         return x + u, y + v
 
-    def drawn(self) -> Markup:
-        """The whole land, from the table up."""
-        room = self.plan.width - 2 * self.plan.margin
-        return group(
-            box(self.plan.margin, self.top, room, self.height, class_="fill-well line-edge"),
-            placed(
-                self.left,
-                self.top,
-                *self.tiles(),
-                *self.features(),
-                *self.tunnels(),
-                *self.spots(),
-                *self.claims(),
-                *self.mouths(),
-                *self.figures(),
-                *self.payments(),
-                scale=self.size / 100,
-            ),
-            id="land",
+    def drawn(self, left: float, top: float, width: float, height: float, least: float) -> Markup:
+        """The whole land in a window, from the table up; a page shows tiles `least` px wide."""
+        return element(
+            "svg",
+            element("rect", x=-FAR, y=-FAR, width=2 * FAR, height=2 * FAR, fill="url(#map)"),
+            group(*self.ground(), *self.tiles(), *self.towers(), id="land", class_="through"),
+            *self.signs(),
+            *self.features(),
+            *self.tunnels(),
+            *self.latest(),
+            *self.spots(),
+            *self.claims(),
+            *self.mouths(),
+            *self.figures(),
+            *self.payments(),
+            class_="land",
+            x=left, y=top, width=width, height=height,
+            viewBox=" ".join(map(plain, self.whole())),
+            data_camera=least,
+            data_play=" ".join(map(plain, self.play())),
             data_layers="fields",
             data_layers_name=self.say("board-fields"),
-        )
+        )  # fmt: skip
+
+    def ground(self) -> list[Markup]:
+        """The grass of all tiles as one meadow, with the edge of the tiles and their shadow."""
+        lie = "".join(f"M{x * 100 - 50} {y * 100 - 50}h100v100h-100z" for x, y in sorted(self.at))
+        return [
+            element("defs", element("path", d=lie, id="meadows")),
+            element("use", href="#meadows", class_="fill-coal", fill_opacity=0.22, x=5, y=9),
+            element("use", href="#meadows", class_="fill-board", y=5),
+            element("use", href="#meadows", fill="url(#grass)"),
+        ]
 
     def tiles(self) -> list[Markup]:
-        """The tiles; the one placed last is marked."""
+        """The tiles from north to south; the one placed last is marked."""
         last = self.view["last"]
         fresh = last is not None and last["verb"] == "place"
-        new = self.view["placed"] if fresh and len(self.at) > 1 else None
+        new = (self.view["placed"]["x"], self.view["placed"]["y"]) if fresh else None
+        order = {t["number"]: n for n, t in enumerate(sorted(self.at.values(), key=by_number))}
         drawn = []
-        for number, tile in enumerate(sorted(self.view["tiles"], key=lambda t: t["number"])):
-            x, y = self.middle(tile["x"], tile["y"])
-            here = {"x": tile["x"], "y": tile["y"]}
+        for place in sorted(self.at, key=lambda place: (place[1], place[0])):
+            tile = self.at[place]
+            x, y = self.middle(*place)
             drawn.append(placed(x, y, group(
-                whole_tile(tile["kind"], tile["turn"]),
-                id=f"laid-{number}", class_="new" if here == new else None,
+                tiles.whole(tile["kind"], tile["turn"], *place),
+                id=f"laid-{order[tile['number']]}",
+                class_="new" if place == new and len(self.at) > 1 else None,
+            )))  # fmt: skip
+        return drawn
+
+    def towers(self) -> list[Markup]:
+        """A tower wherever walls of two tiles meet; those of completed cities fly flags."""
+        found: dict[Point, bool] = {}
+        for (x, y), tile in self.at.items():
+            kind = KINDS[tile["kind"]]
+            for s, f in zip(kind.segments, tile["features"], strict=True):
+                if s.feature == CITY:
+                    complete = self.view["features"][f]["complete"]
+                    for u, v in city.joints(*tiles.lies(*city_shape(kind, s), tile["turn"])):
+                        at = (x * 100 + u, y * 100 + v)
+                        found[at] = found.get(at, False) or complete
+        return [
+            use(part, *at)
+            for at in sorted(found, key=lambda at: at[1])
+            for part in (("tower", "flag") if found[at] else ("tower",))
+        ]
+
+    def signs(self) -> list[Markup]:
+        """What shows that something is complete: a cart on a road, a bell at a monastery."""
+        drawn: list[Markup] = []
+        gone: set[int] = set()
+        for tile in sorted(self.at.values(), key=by_number):
+            kind = KINDS[tile["kind"]]
+            x, y = self.middle(tile["x"], tile["y"])
+            for i, f in enumerate(tile["features"]):
+                s, feature = kind.segments[i], self.view["features"][f]
+                if not feature["complete"] or f in gone:
+                    continue
+                if s.feature == MONASTERY:
+                    drawn.append(use("bell", x, y + 4))
+                elif s.feature == ROAD and len(s.edges) == 2 and not tiles.passes_under(kind):
+                    u, v = turned(seat_of(tile["kind"], i), tile["turn"])
+                    drawn.append(use("cart", x + u, y + v - 2))
+                    gone.add(f)
+        return [group(*drawn, class_="through")]
+
+    def latest(self) -> list[Markup]:
+        """The last tile of every player, framed in their colour until they place the next."""
+        drawn = []
+        for latest in self.view["latest"]:
+            seat = latest["seat"]
+            drawn.append(placed(*self.middle(latest["x"], latest["y"]), group(
+                box(-48, -48, 96, 96, 4, class_="line-chalk", fill="none", stroke_width=5.5,
+                    stroke_opacity=0.65),
+                box(-48, -48, 96, 96, 4, class_=f"line-seat-{seat}", fill="none", stroke_width=3.4),
+                element("path", d="M-48-48H-27V-33A6 6 0 0 1-33-27H-48Z",
+                        class_=f"fill-chalk line-seat-{seat}", stroke_width=3.4),
+                mark(seat, -38, -38, 6),
+                class_="through",
             )))  # fmt: skip
         return drawn
 
@@ -171,8 +232,8 @@ class Land:
                     (x, y), (u, v) = places[mouth["mouth"]], places[other]
                     d = f"M{plain(x)} {plain(y)}L{plain(u)} {plain(v)}"
                     drawn.append(group(
-                        stroke(d, "chalk", 5, stroke_opacity=0.5),
-                        stroke(d, "coal", 2.6, stroke_dasharray="7 7"),
+                        stroke(d, "chalk", 5, stroke_opacity=0.55),
+                        stroke(d, "coal", 2.2, stroke_dasharray="7 6"),
                         class_="through",
                     ))  # fmt: skip
         return drawn
@@ -180,7 +241,7 @@ class Land:
     def mouth_place(self, mouth: Json) -> Point:
         """The place of a mouth."""
         x, y = self.middle(mouth["x"], mouth["y"])
-        u, v = turned((0, -22), "NESW".index(mouth["edge"]))
+        u, v = turned((0, -26), "NESW".index(mouth["edge"]))
         return x + u, y + v
 
     def mouths(self) -> list[Markup]:
@@ -189,49 +250,49 @@ class Land:
         laid: set[tuple[int, str]] = set()
         for mouth in self.view["mouths"]:
             x, y = self.mouth_place(mouth)
-            u, v = turned((19, -2), "NESW".index(mouth["edge"]))
+            u, v = turned((21, -8), "NESW".index(mouth["edge"]))
             held = mouth["token"]
             if held:
                 key = (held["seat"], held["colour"])
                 words = self.say("board-token", mouth=mouth["mouth"], **held)
-                piece = group(name(words), lettered(*key, int(key in laid), 1.05))
+                piece = group(name(words), pieces.lettered(*key, int(key in laid)))
                 laid.add(key)
                 drawn.append(placed(x + u, y + v, piece))
             else:
                 words = self.say("board-mouth", mouth=mouth["mouth"])
                 drawn.append(placed(x + u, y + v, group(
                     name(words),
-                    element("circle", r=9.5, class_="fill-sheet line-line", stroke_width=1.4,
+                    element("circle", r=11.5, class_="fill-sheet line-line", stroke_width=1.6,
                             stroke_dasharray="3 2"),
-                    text(0, 4, str(mouth["mouth"]), 11, text_anchor="middle"),
+                    text(0, 5.6, str(mouth["mouth"]), 15.5, text_anchor="middle"),
                     id=f"mouth-{mouth['mouth']}", data_mouth=mouth["mouth"],
                 )))  # fmt: skip
         return drawn
 
     def spots(self) -> list[Markup]:
-        """Where the tile in hand may lie; and, unseen until chosen, how it would."""
-        drawn = []
+        """Where the tile in hand may lie, as soft frames; unseen until then, how it would."""
+        frames, ghosts = [], []
         for spot in self.view["spots"]:
             if not spot["turns"]:
                 continue
             x, y = self.middle(spot["x"], spot["y"])
             words = self.say("board-spot", spot=spot["spot"], x=spot["x"], y=spot["y"],
                              turns=len(spot["turns"]))  # fmt: skip
-            drawn.append(placed(x, y, group(
+            frames.append(placed(x, y, group(
                 name(words),
-                box(-44, -44, 88, 88, 8, class_="fill-gold line-brass", fill_opacity=0.22,
-                    stroke_width=3, stroke_dasharray="9 6"),
-                text(0, 7, f"{spot['x']}, {spot['y']}".replace("-", "−"), 20, "ink",
-                     text_anchor="middle", opacity=0.75),
-                id=f"spot-{spot['spot']}", data_spot=spot["spot"],
+                box(-45, -45, 90, 90, 9, class_="fill-gold line-brass", fill_opacity=0.2,
+                    stroke_width=2.4, stroke_opacity=0.75),
+                id=f"spot-{spot['spot']}", class_="spot", data_spot=spot["spot"],
             )))  # fmt: skip
             single = len(spot["turns"]) == 1
             for turn in spot["turns"]:
-                drawn.append(placed(x, y, group(
-                    name(words), whole_tile(self.view["hand"], turn), class_="ghost",
+                ghosts.append(placed(x, y, group(
+                    use(f"hand-{turn}"),
+                    box(-51, -51, 102, 102, 4, fill="none", class_="line-gold", stroke_width=5),
+                    class_="ghost",
                     data_spot=spot["spot"], data_turn=None if single else turn,
                 )))  # fmt: skip
-        return drawn
+        return frames + ghosts
 
     def claims(self) -> list[Markup]:
         """The features that a meeple could take, with what they are worth now."""
@@ -248,16 +309,18 @@ class Land:
 
     def claim(self, choice: Json, shapes: list[Markup]) -> Markup:
         """One of them: its shape, and a badge where the meeple would stand."""
-        x, y = self.spot_on(choice)
+        tile = self.at[choice["x"], choice["y"]]
+        x, y = self.middle(choice["x"], choice["y"])
+        u, v = turned(badge_places(tile["kind"])[choice["segment"]], tile["turn"])
         words = self.say("board-claim", feature=choice["feature"], worth=choice["worth"])
         badge = placed(
-            x,
-            y,
+            x + u,
+            y + v,
             element(
-                "circle", r=12, class_="fill-sheet line-brass",
+                "circle", r=RADIUS, class_="fill-sheet line-brass",
                 stroke_width=2.5, fill_opacity=1, stroke_opacity=1,
             ),
-            text(0, 5.2, str(choice["worth"]), 15, text_anchor="middle", fill_opacity=1),
+            text(0, 6, str(choice["worth"]), 16.5, text_anchor="middle", fill_opacity=1),
         )  # fmt: skip
         return group(
             name(words),
@@ -273,15 +336,15 @@ class Land:
         """The meeples on the land; farmers lie down."""
         drawn = []
         last = self.view["last"]
-        for figure in self.view["figures"]:
+        for figure in sorted(self.view["figures"], key=lambda f: self.spot_on(f)[1]):
             x, y = self.spot_on(figure)
             here = {"x": figure["x"], "y": figure["y"]} == self.view["placed"]
             fresh = here and last is not None and last["verb"] == "meeple"
             words = self.say("board-figure", seat=figure["seat"], feature=figure["feature"])
-            lying = figure["feature"] == "field"
+            posture = pieces.lying if figure["feature"] == "field" else pieces.standing
             drawn.append(placed(x, y, group(
                 name(words),
-                use(f"figure-{figure['seat']}", turn=int(lying), scale=1.05),
+                posture(figure["seat"]),
                 id=f"meeple-{figure['seat']}-{figure['number']}",
                 class_="through new" if fresh else "through",
             )))  # fmt: skip
@@ -299,12 +362,17 @@ class Land:
                 "board-paid", names=names, points=paid["points"], feature=paid["feature"]
             )
             seats = paid["seats"]
-            width = 40 + 17 * len(seats)
-            drawn.append(placed(x, y - (18 if paid["final"] else 0), group(
+            width = 44 + 19 * len(seats)
+            drawn.append(placed(x, y - (22 if paid["final"] else 0), group(
                 name(words),
-                box(-width / 2, -13, width, 26, 13, class_="fill-navy line-chalk", stroke_width=2),
-                *(mark(seat, -width / 2 + 15 + 17 * n, 0, 7) for n, seat in enumerate(seats)),
-                text(width / 2 - 9, 6, f"+{paid['points']}", 17, "chalk", text_anchor="end"),
+                box(-width / 2, -15, width, 30, 15, class_="fill-navy line-chalk", stroke_width=2),
+                *(mark(seat, -width / 2 + 16 + 19 * n, 0, 8) for n, seat in enumerate(seats)),
+                text(width / 2 - 9, 7, f"+{paid['points']}", 20, "chalk", text_anchor="end"),
                 id=f"paid-{i}", class_="through" if paid["final"] else "through new",
-            ), scale=self.swell))  # fmt: skip
+            )))  # fmt: skip
         return drawn
+
+
+def by_number(tile: Json) -> int:
+    """Tiles in the order in which they came."""
+    return int(tile["number"])

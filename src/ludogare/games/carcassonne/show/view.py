@@ -33,6 +33,7 @@ from ludogare.games.carcassonne.rules.state import (
     PLACING,
     State,
 )
+from ludogare.games.carcassonne.show.turns import PERIODS
 
 PHASES = {DRAWING: "drawing", PLACING: "placing", ACTING: "acting", OVER: "over"}
 Row = tuple[Sentence, list[int | None]]
@@ -76,6 +77,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "stack": s.stack,
         "aside": [k for k in range(DRAWN) for _ in range(s.aside[k])],
         "placed": place_of(s, s.last),
+        "latest": latest(s),
         "tiles": [tile(s, cell) for cell in range(s.cells) if s.face[cell]],
         "features": {f: feature(s, f) for f in range(s.nodes) if s.feature[f] == f},
         "spots": [spot(s, s.spot[i]) for i in range(s.spots)],
@@ -102,6 +104,13 @@ def tile(s: State, cell: int) -> dict[str, Any]:
     }
 
 
+def latest(s: State) -> list[dict[str, int]]:
+    """Where each seat placed its last tile; they take turns, seat 0 first, after the start tile."""
+    laid = sorted((s.first[cell], cell) for cell in range(s.cells) if s.face[cell])
+    found = {(n - 1) % s.seats: place_of(s, cell) for n, (_, cell) in enumerate(laid) if n}
+    return [{"seat": seat, **found[seat]} for seat in sorted(found)]
+
+
 def feature(s: State, f: int) -> dict[str, Any]:
     """What a feature consists of, and what it would pay now."""
     kind = features.kind_of(s, f)
@@ -119,8 +128,11 @@ def feature(s: State, f: int) -> dict[str, Any]:
 
 
 def spot(s: State, cell: int) -> dict[str, Any]:
-    """A free spot, with the turns in which the tile in hand fits there."""
-    turns = [t for t in range(4) if s.phase == PLACING and fits(s.pattern[cell], s.hand * 4 + t)]
+    """A free spot, with the turns that look different in which the tile in hand fits there."""
+    turns = []
+    if s.phase == PLACING:
+        ways = range(PERIODS[s.hand])
+        turns = [turn for turn in ways if fits(s.pattern[cell], s.hand * 4 + turn)]
     return {"spot": cell, **place_of(s, cell), "turns": turns}
 
 

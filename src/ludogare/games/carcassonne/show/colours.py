@@ -1,0 +1,77 @@
+"""The colours of the land by day and by night, and how its parts answer to a pointer."""
+
+from __future__ import annotations
+
+from ludogare.core.drawing import SEATS, Colours
+
+COLOURS: Colours = {
+    # The table: an old map
+    "chart": ("#EFE5CB", "#121C25"),
+    "graticule": ("#DDCFA9", "#22313D"),
+    "board": ("#8D6F45", "#06090C"),  # the edge of the tiles
+    # Fields
+    "meadow": ("#A8C072", "#43573F"),
+    "pasture": ("#9AB563", "#3B4E39"),
+    "sunlit": ("#B7CC84", "#4D6248"),
+    "tuft": ("#7C9A4C", "#2C3D2B"),
+    "flower": ("#F8EFC4", "#8F8F6E"),
+    "wheat": ("#E6C871", "#857747"),
+    "stubble": ("#CBA650", "#665A35"),
+    "leaf-lit": ("#86AD58", "#456544"),
+    "foliage": ("#5F8A48", "#304C33"),
+    "leaf-dark": ("#456B39", "#213826"),
+    "trunk": ("#6B4C31", "#33261A"),
+    "wool": ("#FFFBF0", "#CFCDC4"),
+    # Roads
+    "kerb": ("#8F7B57", "#38332A"),
+    "gravel": ("#F0E4C6", "#9F957E"),
+    "rut": ("#D2BF95", "#7F7661"),
+    # Cities
+    "ground": ("#DDBA84", "#6C5A42"),
+    "lane": ("#EACFA0", "#7F6B4F"),
+    "roof-0": ("#D9784C", "#A5583C"),
+    "ridge-0": ("#AD5230", "#743A27"),
+    "roof-1": ("#C45C3D", "#8C4430"),
+    "ridge-1": ("#96402A", "#612E1E"),
+    "roof-2": ("#E3995F", "#B07048"),
+    "ridge-2": ("#B97141", "#7D4D30"),
+    "plaster": ("#FAEFD5", "#B5A88C"),
+    "gable": ("#DCC59B", "#857860"),
+    "window": ("#5E4837", "#FFD685"),
+    "stone-lit": ("#F4ECD8", "#BDB4A0"),
+    "stone": ("#D5C9AE", "#8B8371"),
+    "stone-dark": ("#A5977A", "#5A5447"),
+    "slate": ("#5A6F82", "#41525F"),
+    "slate-lit": ("#8098AA", "#5D7281"),
+    "line": ("#40342A", "#100D0A"),
+    "hole": ("#241B15", "#050403"),
+    "water": ("#84B4C4", "#3F6774"),
+    "smoke": ("#FFFFFF", "#8E9BA6"),
+}
+
+OWNED = "".join(
+    f".ludogare .hit.shown.of-{seat}{{fill:var(--seat-{seat});fill-opacity:.55}}\n"
+    for seat in range(len(SEATS))
+)
+
+RULES = f"""
+.ludogare .hit{{fill:var(--gold);stroke:var(--gold);fill-opacity:0;stroke-opacity:0}}
+.ludogare .hit.lit{{fill-opacity:.42;stroke-opacity:.8}}
+.ludogare .hit.shown.of-many{{fill-opacity:.55}}
+{OWNED}.ludogare .hit.shown.lit{{fill-opacity:.8}}
+.ludogare .spot.can{{filter:none}}
+.ludogare .spot.would,.ludogare .spot.chosen,.ludogare .spot:focus-visible{{filter:none}}
+.ludogare .spot:focus-visible rect{{stroke:var(--ink);stroke-opacity:1}}
+.ludogare .claim{{fill:var(--gold);stroke:var(--gold);fill-opacity:.2;stroke-opacity:.4}}
+.ludogare .claim.can{{filter:none}}
+.ludogare .claim.can:hover,.ludogare .claim.would,.ludogare .claim.chosen,\
+.ludogare .claim:focus-visible{{fill-opacity:.58;stroke-opacity:1;filter:none;outline:none}}
+.ludogare .claim:focus-visible circle{{stroke:var(--ink)}}
+.ludogare .ghost,.ludogare .face{{visibility:hidden;pointer-events:none}}
+.ludogare .face.faced{{visibility:visible;pointer-events:auto}}
+.ludogare .ghost.chosen,.ludogare .ghost.would{{visibility:visible;\
+filter:drop-shadow(0 0 5px var(--gold)) drop-shadow(0 3px 5px #0008)}}
+.ludogare [data-turns]{{cursor:pointer}}
+.ludogare .land{{clip-path:inset(0 round 6px)}}
+.ludogare .through{{pointer-events:none}}
+"""

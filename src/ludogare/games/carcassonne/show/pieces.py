@@ -1,0 +1,64 @@
+"""Meeples and tunnel tokens: a colour and a mark for each seat."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ludogare.core.drawing import Markup, element, group, mark_shape, path, plain, text
+from ludogare.games.carcassonne.show.parts import use
+
+FIGURE = "M-10 12C-10 3-8-1-4-3.5C-7-7-6-13.5 0-13.5S7-7 4-3.5C8-1 10 3 10 12Z"
+HAT = "M-8.5-9.5C-4-11-4-15 0-15.5C4-15 4-11 8.5-9.5Z"
+SHADED = "M1-13.4C6-13 7-7 4-3.5C8-1 10 3 10 12H4C6 4 4 0 1-2Z"
+
+
+@cache
+def meeple(seat: int) -> Markup:
+    """Our figure: a traveller in a cloak and a hat, with the seat's mark on the cloak."""
+    return group(
+        element("path", d=FIGURE, class_=f"fill-seat-{seat} line-line", stroke_width=2.2),
+        path(SHADED, "coal", fill_opacity=0.24),
+        element("path", d=HAT, class_=f"fill-seat-{seat} line-line", stroke_width=1.8),
+        element(
+            "path", d=mark_shape(seat), class_="fill-chalk", transform="translate(0 4.6) scale(.42)"
+        ),
+        stroke_linejoin="round",
+        id=f"figure-{seat}",
+    )
+
+
+def standing(seat: int) -> Markup:
+    """A meeple that stands, with its shadow."""
+    return group(
+        element("ellipse", cx=4, cy=12, rx=12, ry=4, class_="fill-coal", fill_opacity=0.35),
+        use(f"figure-{seat}", scale=1.1),
+    )
+
+
+def lying(seat: int) -> Markup:
+    """A farmer, who lies down."""
+    return group(
+        element("ellipse", cx=2, cy=9, rx=15, ry=4, class_="fill-coal", fill_opacity=0.3),
+        use(f"figure-{seat}", turn=1, scale=1.1),
+    )
+
+
+@cache
+def token(seat: int) -> Markup:
+    """A tunnel token: a disc with the seat's mark; its letter is written over it."""
+    return group(
+        element("circle", cx=1, cy=2, r=13, class_="fill-coal", fill_opacity=0.35),
+        element("circle", r=13, class_=f"fill-seat-{seat} line-line", stroke_width=2),
+        element("path", d=mark_shape(seat), class_="fill-chalk", transform="scale(.98)"),
+        id=f"disc-{seat}",
+    )
+
+
+def lettered(seat: int, colour: str, number: int, scale: float = 1) -> Markup:
+    """A token with the letter of its colour."""
+    letter = text(0, 5.6, colour, 15.5, "coal", text_anchor="middle")
+    return group(
+        use(f"disc-{seat}", scale=scale),
+        group(letter, transform=f"scale({plain(scale)})"),
+        id=f"token-{seat}-{colour}-{number}",
+    )
