@@ -1,6 +1,7 @@
 /** The board: drawn by the server, shown here, with what can be chosen lit. */
 
 import { still } from "../lib/motion.js";
+import { Camera } from "./camera.js";
 import { attributeOf } from "./choose.js";
 import { readDrawing } from "./drawing.js";
 import { middle, nearest } from "./geometry.js";
@@ -21,6 +22,7 @@ export class Board {
    */
   constructor(host, listener) {
     this.host = host;
+    this.camera = new Camera(host);
     /** @type {SVGSVGElement | null} */
     this.svg = null;
     /** What the keyboard reaches. @type {Element[]} */
@@ -60,10 +62,12 @@ export class Board {
     this.marked = new Set();
     if (old) old.replaceWith(svg);
     else this.host.replaceChildren(svg);
+    this.camera.show(svg);
     if (centre) this.toMiddle(svg, centre);
     this.refocus = focused;
     this.placed(svg);
     if (places) glide(svg, places);
+    this.camera.follow();
   }
 
   /** Puts the drawing away. */

@@ -1,24 +1,31 @@
-/** Closer and further: by buttons, keys, wheel or two fingers; the rest is ordinary scrolling. */
+/**
+ * Closer and further: by buttons, keys, wheel or two fingers. A board that is larger than its window
+ * is dragged; one that has a camera is moved and made larger by it, another one as a whole.
+ */
 
 import { iconButton } from "../lib/buttons.js";
 import { h } from "../lib/dom.js";
 import { say } from "../lib/say.js";
+import { Scroller } from "./scroller.js";
 
-const STEPS = [1, 1.5, 2, 3, 4];
-const [LEAST] = STEPS;
-const MOST = STEPS[STEPS.length - 1];
 const DRAG = 6; // px beyond which a click is a drag
+const KEY = 90; // px by which an arrow key moves
+const WAYS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 /** Makes the board in `host` zoom. */
 export class Zoom {
-  /** @param {HTMLElement} host */
-  constructor(host) {
+  /**
+   * @param {HTMLElement} host
+   * @param {import("./camera.js").Camera} camera
+   */
+  constructor(host, camera) {
     this.host = host;
-    this.zoom = 1;
+    this.camera = camera;
+    this.scroller = new Scroller(host);
     this.spread = 0;
-    this.further = iconButton("less", say("zoom-out"), () => this.step(-1));
-    this.closer = iconButton("more", say("zoom-in"), () => this.step(1));
-    this.all = iconButton("fit", say("zoom-fit"), () => this.set(LEAST));
+    this.further = iconButton("less", say("zoom-out"), () => this.do(() => this.lens.step(-1)));
+    this.closer = iconButton("more", say("zoom-in"), () => this.do(() => this.lens.step(1)));
+    this.all = iconButton("fit", say("zoom-fit"), () => this.do(() => this.lens.all()));
     this.buttons = h(
       "div",
       { "class": "zoom", "role": "group", "aria-label": say("zoom") },
@@ -32,41 +39,36 @@ export class Zoom {
     host.addEventListener("touchmove", (event) => this.pinched(event), moving);
     host.addEventListener("keydown", (event) => this.keyed(event));
     host.addEventListener("pointerdown", (event) => this.dragged(event));
-    this.set(LEAST);
+    host.addEventListener("camera", () => this.tell());
+    this.tell();
   }
 
-  /**
-   * @param {number} wanted
-   * @param {{x: number, y: number}} [at] what stays in place, within the host
-   */
-  set(wanted, at = { x: this.host.clientWidth / 2, y: this.host.clientHeight / 2 }) {
-    const next = Math.min(MOST, Math.max(LEAST, wanted));
-    const ratio = next / this.zoom;
-    const { scrollLeft, scrollTop } = this.host;
-    this.zoom = next;
-    this.host.style.setProperty("--zoom", String(next));
-    this.host.classList.toggle("zoomed", next > LEAST);
-    this.host.scrollLeft = (scrollLeft + at.x) * ratio - at.x;
-    this.host.scrollTop = (scrollTop + at.y) * ratio - at.y;
-    // Said, not disabled: a disabled button would lose the focus of whoever pressed it.
-    this.further.ariaDisabled = this.all.ariaDisabled = String(next <= LEAST);
-    this.closer.ariaDisabled = String(next >= MOST);
+  /** What makes the board larger: its camera, if it has one. */
+  get lens() {
+    return this.camera.land ? this.camera : this.scroller;
   }
 
-  /** @param {number} by */
-  step(by) {
-    const { zoom } = this;
-    const next =
-      by > 0 ? STEPS.find((s) => s > zoom + 0.01) : STEPS.findLast((s) => s < zoom - 0.01);
-    this.set(next ?? zoom);
+  /** @param {() => void} what */
+  do(what) {
+    what();
+    this.tell();
   }
 
-  /** @param {WheelEvent} event */
+  /** Says what can still be done: a disabled button would lose the focus of whoever pressed it. */
+  tell() {
+    const { lens } = this;
+    this.further.ariaDisabled = String(lens.isSmallest);
+    this.all.ariaDisabled = String(lens.isSmallest && lens === this.scroller);
+    this.closer.ariaDisabled = String(lens.isLargest);
+  }
+
+  /** The wheel scrolls, and with Ctrl zooms; over a land it zooms, as on every map. @param {WheelEvent} event */
   wheeled(event) {
-    if (!event.ctrlKey) return;
+    const over = this.camera.land?.contains(/** @type {Node} */ (event.target));
+    if (!event.ctrlKey && !over) return;
     event.preventDefault();
-    const closer = Math.exp(-event.deltaY / 200);
-    this.set(this.zoom * closer, this.within(event.clientX, event.clientY));
+    const at = { x: event.clientX, y: event.clientY };
+    this.do(() => this.lens.zoom(Math.exp(-event.deltaY / (event.ctrlKey ? 200 : 500)), at));
   }
 
   /** @param {TouchEvent} event */
@@ -80,52 +82,54 @@ export class Zoom {
     event.preventDefault();
     const now = apart(event.touches);
     const [one, two] = event.touches;
-    const between = this.within(
-      (one.clientX + two.clientX) / 2,
-      (one.clientY + two.clientY) / 2,
-    );
-    this.set((this.zoom * now) / this.spread, between);
+    const at = { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
+    this.do(() => this.lens.zoom(now / this.spread, at));
     this.spread = now;
   }
 
   /** @param {KeyboardEvent} event */
   keyed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "+" || event.key === "=") this.step(1);
-    else if (event.key === "-") this.step(-1);
-    else if (event.key === "0") this.set(LEAST);
+    const way = event.target === this.host && this.camera.land ? wayOf(event.key) : null;
+    if (event.key === "+" || event.key === "=") this.do(() => this.lens.step(1));
+    else if (event.key === "-") this.do(() => this.lens.step(-1));
+    else if (event.key === "0") this.do(() => this.lens.all());
+    else if (way) this.camera.pan(way[0] * KEY, way[1] * KEY);
     else return;
     event.preventDefault();
   }
 
-  /** Somebody with a mouse may also drag; a drag is no click. @param {PointerEvent} event */
+  /** Drags what is larger than its window; a drag is no click. @param {PointerEvent} event */
   dragged(event) {
-    const { host } = this;
-    if (event.pointerType !== "mouse" || event.button || this.zoom <= LEAST) return;
-    const from = { x: event.clientX, y: event.clientY, left: host.scrollLeft, top: host.scrollTop };
+    const { host, lens } = this;
+    const scrolls = event.pointerType !== "mouse" && lens === this.scroller; // by itself
+    if (!event.isPrimary || event.button || !lens.pans || scrolls) return;
+    let [x, y] = [event.clientX, event.clientY];
     let far = false;
     const move = (/** @type {PointerEvent} */ to) => {
-      far ||= Math.hypot(to.clientX - from.x, to.clientY - from.y) > DRAG;
-      if (far) host.scrollTo(from.left - to.clientX + from.x, from.top - to.clientY + from.y);
+      if (!to.isPrimary) return stop();
+      far ||= Math.hypot(to.clientX - x, to.clientY - y) > DRAG;
+      if (!far) return;
+      lens.pan(to.clientX - x, to.clientY - y);
+      [x, y] = [to.clientX, to.clientY];
     };
-    const end = () => {
+    const stop = () => {
       removeEventListener("pointermove", move);
-      if (far) host.addEventListener("click", swallow, { capture: true, once: true });
+      removeEventListener("pointerup", stop);
+      removeEventListener("pointercancel", stop);
+      if (!far) return;
+      host.addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => host.removeEventListener("click", swallow, { capture: true }));
     };
     addEventListener("pointermove", move);
-    addEventListener("pointerup", end, { once: true });
+    addEventListener("pointerup", stop);
+    addEventListener("pointercancel", stop);
   }
+}
 
-  /**
-   * A place on the screen, within the host.
-   *
-   * @param {number} x
-   * @param {number} y
-   */
-  within(x, y) {
-    const box = this.host.getBoundingClientRect();
-    return { x: x - box.left, y: y - box.top };
-  }
+/** @param {string} key */
+function wayOf(key) {
+  return WAYS[/** @type {keyof typeof WAYS} */ (key)] ?? null;
 }
 
 /** @param {Event} event */

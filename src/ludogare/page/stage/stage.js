@@ -63,7 +63,7 @@ export class Stage {
     this.board.placed = () => this.drawMarks();
     this.layers = new Layers();
     this.above = h("div", { class: "above" }, this.asked(host));
-    this.middle = h("div", { class: "middle" }, host, highlighting(host));
+    this.middle = h("div", { class: "middle" }, host, this.board.camera.overview.element, highlighting(host));
     this.dock = h("div", { class: "dock" }, this.choosing.element);
     this.element = h("div", { class: "stage" }, this.above, this.middle, this.dock);
     /** @type {AbortController | null} */
@@ -84,7 +84,7 @@ export class Stage {
 
   /** What shows more of the board. @param {HTMLElement} host */
   corner(host) {
-    return h("div", { class: "corner" }, this.layers.box, new Zoom(host).buttons);
+    return h("div", { class: "corner" }, this.layers.box, new Zoom(host, this.board.camera).buttons);
   }
 
   close() {
@@ -162,6 +162,8 @@ export class Stage {
 
   /** Lights parts of the board, by id. @param {string[]} parts */
   spotlight(parts) {
+    const first = this.board.svg?.getElementById(parts[0] ?? "");
+    if (first) this.board.camera.reveal(first);
     spotlight(this.board.svg, parts);
     this.board.svg?.getElementById(parts[0] ?? "")?.scrollIntoView({ block: "nearest" });
   }

@@ -101,12 +101,8 @@ def used_parts(view: Json) -> list[Markup]:
         *(tiles.ground(*face) for face in sorted(every)),
         *(tiles.alone(kind, turn, f"hand-{turn}") for kind, turn in sorted(held)),
         *(tiles.alone(kind, 0, f"aside-{kind}") for kind in sorted(set(view["aside"]))),
-        *(
-            tiles.outline(k, i)
-            for k in sorted({kind for kind, _ in lying})
-            for i in range(len(KINDS[k].segments))
-        ),
-        *(pieces.meeple(seat) for seat in seats),
+        *tiles.outlines({kind for kind, _ in lying}),
+        *(part(seat) for seat in seats for part in (pieces.meeple, pieces.postures)),
         *(pieces.token(seat) for seat in seats),
     ]
 

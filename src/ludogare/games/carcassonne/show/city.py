@@ -11,6 +11,7 @@ from math import hypot
 from typing import NamedTuple
 
 from ludogare.core.drawing import Markup, element, group, path, stroke
+from ludogare.games.carcassonne.show.parts import use
 from ludogare.games.carcassonne.show.shapes import (
     CORNERS,
     FULL,
@@ -94,7 +95,7 @@ def faces(shape: str, turn: int) -> dict[str, str]:
 
 @cache
 def wall(shape: str, turn: int) -> Markup:
-    """The wall of a city as it lies: its shadow, its lit and shaded faces, its battlements."""
+    """A city as it lies: its ground, and its wall with shadow, faces and battlements."""
     rotate = f"rotate({turn * 90})" if turn else ""
 
     def stroked(colour: str, width: float, move: str = "", **more: float | str) -> Markup:
@@ -105,6 +106,7 @@ def wall(shape: str, turn: int) -> Markup:
 
     up = f"translate(0 {-HEIGHT})"
     return group(
+        use(f"city-{shape}", turn=turn),
         stroked("coal", 8, "translate(2 2.5)", stroke_opacity=0.18),
         stroked("line", 4.6),
         *(path(d, shade) for shade, d in faces(shape, turn).items()),

@@ -54,7 +54,13 @@ OWNED = "".join(
     for seat in range(len(SEATS))
 )
 
+MOST_SWELL = 17  # tenths by which words grow at most, so that they stay apart
+SWELLS = "".join(
+    f".ludogare .swell-{tenths}{{--swell:{tenths / 10}}}" for tenths in range(10, MOST_SWELL + 1)
+)
+
 RULES = f"""
+{SWELLS}
 .ludogare .hit{{fill:var(--gold);stroke:var(--gold);fill-opacity:0;stroke-opacity:0}}
 .ludogare .hit.lit{{fill-opacity:.42;stroke-opacity:.8}}
 .ludogare .hit.shown.of-many{{fill-opacity:.55}}
@@ -72,6 +78,6 @@ RULES = f"""
 .ludogare .ghost.chosen,.ludogare .ghost.would{{visibility:visible;\
 filter:drop-shadow(0 0 5px var(--gold)) drop-shadow(0 3px 5px #0008)}}
 .ludogare [data-turns]{{cursor:pointer}}
-.ludogare .land{{clip-path:inset(0 round 6px)}}
+.ludogare .swells{{transform:scale(var(--swell,1))}}
 .ludogare .through{{pointer-events:none}}
 """

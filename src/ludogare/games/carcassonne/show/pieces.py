@@ -27,20 +27,19 @@ def meeple(seat: int) -> Markup:
     )
 
 
-def standing(seat: int) -> Markup:
-    """A meeple that stands, with its shadow."""
-    return group(
-        element("ellipse", cx=4, cy=12, rx=12, ry=4, class_="fill-coal", fill_opacity=0.35),
-        use(f"figure-{seat}", scale=1.1),
+@cache
+def postures(seat: int) -> Markup:
+    """A meeple that stands and a farmer who lies, each with a shadow."""
+    body = f"figure-{seat}"
+    return Markup(
+        group(shade(4, 12, 12), use(body, scale=1.1), id=f"stands-{seat}")
+        + group(shade(2, 9, 15), use(body, turn=1, scale=1.1), id=f"lies-{seat}")
     )
 
 
-def lying(seat: int) -> Markup:
-    """A farmer, who lies down."""
-    return group(
-        element("ellipse", cx=2, cy=9, rx=15, ry=4, class_="fill-coal", fill_opacity=0.3),
-        use(f"figure-{seat}", turn=1, scale=1.1),
-    )
+def shade(x: float, y: float, rx: float) -> Markup:
+    """The shadow of a piece."""
+    return element("ellipse", cx=x, cy=y, rx=rx, ry=4, class_="fill-coal", fill_opacity=0.33)
 
 
 @cache

@@ -28,7 +28,8 @@ def player(view: Json, seat: int, say: Say, width: float, height: float) -> Mark
     points = str(p["points"])
     wide = 14 + 10 * len(points)
     room = width - 40 - (0 if roomy or named else wide)
-    tokens = [] if roomy else tokens_held(view, seat, say, 32 + room, rows[-1])
+    right = 30 + room
+    tokens = [] if roomy else tokens_held(view, seat, say, right, rows[-1])
     taken = 21 * sum(p["tokens"].values()) if tokens else 0
     return group(
         group(
@@ -42,7 +43,7 @@ def player(view: Json, seat: int, say: Say, width: float, height: float) -> Mark
         ),
         *supply(view, seat, 18 if named else 38, rows[1] if named else rows[0],
                 min(15, (room - taken - (0 if named else 8)) / MEEPLES)),
-        *(tokens_held(view, seat, say, 32 + room, rows[2]) if roomy else tokens),
+        *(tokens_held(view, seat, say, right, rows[2]) if roomy else tokens),
     )  # fmt: skip
 
 
@@ -83,7 +84,7 @@ def tokens_held(view: Json, seat: int, say: Say, right: float, y: float) -> list
         if discs:
             mine = seat == view["turn"] and view["phase"] == "acting"
             words = say("board-tokens", seat=seat, colour=colour, held=held)
-            drawn.append(placed(x - 4, y, group(
+            drawn.append(placed(x - 7, y, group(
                 name(words), *discs,
                 data_colour=colour if mine else None, id=f"tokens-{seat}-{colour}",
             )))  # fmt: skip

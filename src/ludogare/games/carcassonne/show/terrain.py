@@ -26,11 +26,13 @@ from ludogare.games.carcassonne.rules.components import KINDS
 from ludogare.games.carcassonne.rules.parts import CITY, MONASTERY, ROAD
 from ludogare.games.carcassonne.show import city, pieces, tiles
 from ludogare.games.carcassonne.show.badges import RADIUS, badge_places
+from ludogare.games.carcassonne.show.colours import MOST_SWELL
 from ludogare.games.carcassonne.show.parts import use
 from ludogare.games.carcassonne.show.shapes import Point, city_shape, seat_of, turned
 
 LAYERS = ("field", "city", "road", "monastery")  # from below
 FEWEST = 5  # places across and down that the land shows at least
+LEGIBLE = 74  # the size of a tile on which all words can be read
 FAR = 9000  # how far the map goes on beyond the land
 Box = tuple[float, float, float, float]  # left, top, width, height
 
@@ -74,6 +76,8 @@ class Land:
 
     def drawn(self, left: float, top: float, width: float, height: float, least: float) -> Markup:
         """The whole land in a window, from the table up; a page shows tiles `least` px wide."""
+        across, down = self.whole()[2:]
+        size = 100 * min(width / across, height / down)
         return element(
             "svg",
             element("rect", x=-FAR, y=-FAR, width=2 * FAR, height=2 * FAR, fill="url(#map)"),
@@ -87,8 +91,8 @@ class Land:
             *self.mouths(),
             *self.figures(),
             *self.payments(),
-            class_="land",
-            x=left, y=top, width=width, height=height,
+            class_=f"land swell-{min(MOST_SWELL, max(10, round(10 * LEGIBLE / size)))}",
+            x=left, y=top, width=width, height=height, overflow="visible",
             viewBox=" ".join(map(plain, self.whole())),
             data_camera=least,
             data_play=" ".join(map(plain, self.play())),
@@ -181,7 +185,9 @@ class Land:
         for tile in self.view["tiles"]:
             x, y = self.middle(tile["x"], tile["y"])
             for i, f in enumerate(tile["features"]):
-                shapes.setdefault(f, []).append(use(f"seg-{tile['kind']}-{i}", x, y, tile["turn"]))
+                shapes.setdefault(f, []).append(
+                    use(tiles.outline_of(tile["kind"], i), x, y, tile["turn"])
+                )
         ordered = sorted(shapes, key=lambda f: LAYERS.index(self.view["features"][f]["feature"]))
         return [
             group(
@@ -257,16 +263,16 @@ class Land:
                 words = self.say("board-token", mouth=mouth["mouth"], **held)
                 piece = group(name(words), pieces.lettered(*key, int(key in laid)))
                 laid.add(key)
-                drawn.append(placed(x + u, y + v, piece))
+                drawn.append(placed(x + u, y + v, group(piece, class_="swells")))
             else:
                 words = self.say("board-mouth", mouth=mouth["mouth"])
-                drawn.append(placed(x + u, y + v, group(
+                drawn.append(placed(x + u, y + v, group(group(
                     name(words),
                     element("circle", r=11.5, class_="fill-sheet line-line", stroke_width=1.6,
                             stroke_dasharray="3 2"),
                     text(0, 5.6, str(mouth["mouth"]), 15.5, text_anchor="middle"),
                     id=f"mouth-{mouth['mouth']}", data_mouth=mouth["mouth"],
-                )))  # fmt: skip
+                ), class_="swells")))  # fmt: skip
         return drawn
 
     def spots(self) -> list[Markup]:
@@ -280,7 +286,7 @@ class Land:
                              turns=len(spot["turns"]))  # fmt: skip
             frames.append(placed(x, y, group(
                 name(words),
-                box(-45, -45, 90, 90, 9, class_="fill-gold line-brass", fill_opacity=0.2,
+                box(-45, -45, 90, 90, 9, class_="fill-gold line-brass", fill_opacity=0.16,
                     stroke_width=2.4, stroke_opacity=0.75),
                 id=f"spot-{spot['spot']}", class_="spot", data_spot=spot["spot"],
             )))  # fmt: skip
@@ -302,7 +308,7 @@ class Land:
             x, y = self.middle(tile["x"], tile["y"])
             for i, f in enumerate(tile["features"]):
                 if f in wanted:
-                    part = use(f"seg-{tile['kind']}-{i}", x, y, tile["turn"])
+                    part = use(tiles.outline_of(tile["kind"], i), x, y, tile["turn"])
                     shapes.setdefault(f, []).append(part)
         ordered = sorted(self.view["choices"], key=lambda c: LAYERS.index(c["feature"]))
         return [self.claim(choice, shapes[choice["group"]]) for choice in ordered]
@@ -341,10 +347,10 @@ class Land:
             here = {"x": figure["x"], "y": figure["y"]} == self.view["placed"]
             fresh = here and last is not None and last["verb"] == "meeple"
             words = self.say("board-figure", seat=figure["seat"], feature=figure["feature"])
-            posture = pieces.lying if figure["feature"] == "field" else pieces.standing
+            posture = "lies" if figure["feature"] == "field" else "stands"
             drawn.append(placed(x, y, group(
                 name(words),
-                posture(figure["seat"]),
+                use(f"{posture}-{figure['seat']}"),
                 id=f"meeple-{figure['seat']}-{figure['number']}",
                 class_="through new" if fresh else "through",
             )))  # fmt: skip
@@ -363,13 +369,13 @@ class Land:
             )
             seats = paid["seats"]
             width = 44 + 19 * len(seats)
-            drawn.append(placed(x, y - (22 if paid["final"] else 0), group(
+            drawn.append(placed(x, y - (22 if paid["final"] else 0), group(group(
                 name(words),
                 box(-width / 2, -15, width, 30, 15, class_="fill-navy line-chalk", stroke_width=2),
                 *(mark(seat, -width / 2 + 16 + 19 * n, 0, 8) for n, seat in enumerate(seats)),
                 text(width / 2 - 9, 7, f"+{paid['points']}", 20, "chalk", text_anchor="end"),
                 id=f"paid-{i}", class_="through" if paid["final"] else "through new",
-            )))  # fmt: skip
+            ), class_="swells")))  # fmt: skip
         return drawn
 
 

@@ -79,7 +79,7 @@ def ground(kind: int, turn: int) -> Markup:
     courses = sorted({road_path(k, s) for s in k.segments if s.feature == ROAD})
     flat = [*([use(f"hedge-{kind}", turn=turn)] if hedges(k) else []),
             *(use(f"road-{ROADS.index(d)}", turn=turn) for d in courses)]  # fmt: skip
-    standing: list[str] = [use(f"city-{shape}", turn=t) for shape, t in cities]
+    standing = [use("city-full") for shape, _ in cities if shape == FULL]
     if mouths and not any(len(s.edges) == 2 for s in k.segments if s.feature == CITY):
         standing += hill(k, turn)
     standing += [use(f"wall-{shape}-{t}") for shape, t in cities if shape != FULL]
@@ -250,19 +250,41 @@ def alone(kind: int, turn: int, called: str) -> Markup:
     )
 
 
+def outline_of(kind: int, segment: int) -> str:
+    """The name of the outline of a segment; segments of many tiles share theirs."""
+    k = KINDS[kind]
+    s = k.segments[segment]
+    if s.feature == ROAD:
+        return f"way-{ROADS.index(road_path(k, s))}"
+    if s.feature == CITY:
+        shape, turn = city_shape(k, s)
+        return f"town-{shape}-{turn}"
+    return "abbey" if s.feature == MONASTERY else f"field-{kind}-{segment}"
+
+
 @cache
 def outline(kind: int, segment: int) -> Markup:
     """A segment as a bare shape, to be lit."""
     k = KINDS[kind]
     s = k.segments[segment]
-    called = f"seg-{kind}-{segment}"
+    called = outline_of(kind, segment)
     if s.feature == ROAD:
         return element("path", d=road_path(k, s), fill="none", stroke_width=15, id=called)
     if s.feature == MONASTERY:
         return element("circle", r=28, stroke_width=0, id=called)
     if s.feature == FIELD:
-        d = "M" + written(field_bounds(k, s)) + "Z"
+        d = "M" + written([(round(x), round(y)) for x, y in field_bounds(k, s)]) + "Z"
         return element("path", d=d, stroke_width=0, id=called)
     shape, turn = city_shape(k, s)
     rotate = f"rotate({turn * 90})" if turn else None
     return element("path", d=city_path(shape), stroke_width=0, id=called, transform=rotate)
+
+
+def outlines(kinds: set[int]) -> list[Markup]:
+    """The outlines of all segments of some tiles."""
+    found = {
+        outline_of(kind, i): outline(kind, i)
+        for kind in kinds
+        for i in range(len(KINDS[kind].segments))
+    }
+    return [found[called] for called in sorted(found)]

@@ -1,0 +1,50 @@
+/** The whole of a land, small, in a corner, with a frame round what can be seen; a click goes there. */
+
+const NS = "http://www.w3.org/2000/svg";
+
+/** @typedef {import("./camera.js").Box} Box */
+
+export class Overview {
+  /** @param {(x: number, y: number) => void} look */
+  constructor(look) {
+    this.element = document.createElementNS(NS, "svg");
+    this.element.setAttribute("class", "ludogare overview");
+    this.element.setAttribute("aria-hidden", "true");
+    this.land = document.createElementNS(NS, "use");
+    this.seen = document.createElementNS(NS, "rect");
+    this.element.append(this.land, this.seen);
+    const go = (/** @type {PointerEvent} */ event) => {
+      const matrix = this.element.getScreenCTM()?.inverse();
+      const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+      look(x, y);
+    };
+    this.element.addEventListener("pointerdown", (event) => {
+      this.element.setPointerCapture(event.pointerId);
+      go(event);
+    });
+    this.element.addEventListener("pointermove", (event) => {
+      if (event.buttons) go(event);
+    });
+  }
+
+  /** Takes in another drawing. @param {SVGSVGElement | null} land */
+  show(land) {
+    const ground = land?.querySelector(":scope > g[id]");
+    if (ground) this.land.setAttribute("href", `#${ground.id}`);
+    if (!land) this.element.classList.remove("shown");
+  }
+
+  /**
+   * @param {Box} whole
+   * @param {Box} seen
+   * @param {boolean} needed
+   */
+  frame(whole, seen, needed) {
+    this.element.classList.toggle("shown", needed);
+    if (!needed) return;
+    this.element.setAttribute("viewBox", `${whole.x} ${whole.y} ${whole.width} ${whole.height}`);
+    this.element.style.setProperty("aspect-ratio", String(whole.width / whole.height));
+    for (const name of /** @type {const} */ (["x", "y", "width", "height"]))
+      this.seen.setAttribute(name, String(seen[name]));
+  }
+}
