@@ -46,6 +46,7 @@ KINDS: dict[str, tuple[Callable[..., Bot], dict[str, Setting]]] = {
             "rollout": int,
             "lookahead": int,
             "prior_visits": int,
+            "finish": int,
             "cores": int,
             "judge": str,
         },

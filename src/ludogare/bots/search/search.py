@@ -58,6 +58,7 @@ class Search:
         rollout: int | None = None,
         lookahead: int | None = None,
         prior_visits: int | None = None,
+        finish: int | None = None,
         cores: int = 1,
         judge: str = LEARNED,
     ) -> None:
@@ -75,6 +76,7 @@ class Search:
             "rollout": rollout,
             "lookahead": lookahead,
             "prior_visits": prior_visits,
+            "finish": finish,
         }
         self.settings = {name: number for name, number in given.items() if number is not None}
         """What is set otherwise than the game suggests."""
@@ -90,10 +92,13 @@ class Search:
         """
         if len(legal) == 1:
             return legal[0]
-        s = reopened(game, s, seat)
-        if game.plain.awaited(s) == 1 << seat:
-            return self.think(game, s, seat, until_clear=True)[0].action
-        thoughts = self.think(game, s, seat)
+        alone = game.plain.awaited(reopened(game, s, seat)) == 1 << seat
+        return self.pick(self.think(game, s, seat, until_clear=alone), alone)
+
+    def pick(self, thoughts: Sequence[Thought], alone: bool) -> int:
+        """The action of the first thought; one of those tried often where others choose too."""
+        if alone:
+            return thoughts[0].action
         often = [t for t in thoughts if t.visits >= MIXED * thoughts[0].visits]
         return self._random.choices(often, [t.visits + 1 for t in often])[0].action
 

@@ -25,8 +25,8 @@ ACTION, SEAT, VISITS, POSSIBLE, VALUE, CHILD, NEXT = range(7)
 COLUMNS = 7
 DEEPEST = 512
 # The numbers that a search is set by.
-EXPLORE, ROLLOUT, LOOKAHEAD, PRIOR_VISITS, ROOT, SIZE, USED = range(7)
-SETTINGS = 7
+EXPLORE, ROLLOUT, LOOKAHEAD, PRIOR_VISITS, FINISH, ROOT, SIZE, USED = range(8)
+SETTINGS = 8
 
 
 @rule
@@ -47,7 +47,7 @@ def search(
         states[1] = states[0]
         deal(states[1], seat, dice)
         depth = descend(states, seat, tree, settings, path, dice, out, weight)
-        if depth > 0:
+        if depth > 0 and settings[FINISH] != 0:
             end_turn(states, tree[path[depth - 1], SEAT], out, weight)
         look_ahead(states, settings[LOOKAHEAD], dice, out, weight)
         roll_out(states[1], settings[ROLLOUT], dice, out, weight)

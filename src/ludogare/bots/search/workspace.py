@@ -55,6 +55,7 @@ class SearchWorkspace:
         self.settings[tree.ROLLOUT] = settings.rollout
         self.settings[tree.LOOKAHEAD] = settings.lookahead
         self.settings[tree.PRIOR_VISITS] = settings.prior_visits
+        self.settings[tree.FINISH] = settings.finish
 
     def simulate(self, simulations: int) -> None:
         """Runs some simulations."""

@@ -21,6 +21,8 @@ class SearchSettings:
     """Actions that it plays on before, as it looks best: dear, but they do less harm."""
     prior_visits: int = 3
     """Visits that the judgement of a new action counts for; at least one."""
+    finish: int = 1
+    """Whether it takes the best next step of an unfinished turn before judging: 0 or 1."""
 
 
 @dataclass(frozen=True)

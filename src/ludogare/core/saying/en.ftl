@@ -92,6 +92,7 @@ number-of-processes = the number of processes
 number-of-simulations = the number of simulations
 number-of-cores = the number of cores
 number-of-units = the number of hidden units
+number-of-positions = the number of positions
 number-of-thinkers = the number of bot processes
 number-pace = the pace of bots in milliseconds
 script-outcome = ply { $ply } cannot have the outcome { $outcome } that the script gives it
@@ -257,6 +258,7 @@ train-resume = a training lies in { $folder } already: add --resume to go on wit
 train-nothing = there is no training in { $folder } to go on with
 train-other = the training in { $folder } is of another game, or has another number of hidden units
 train-end = say when to stop: --minutes or --iterations
+calibrate-search = { $bot } does not search, so it states no chance of winning
 
 # Environments for learners
 lab-illegal = an illegal action can “lose” or “refuse”, not { $value }

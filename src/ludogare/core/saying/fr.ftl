@@ -92,6 +92,7 @@ number-of-processes = le nombre de processus
 number-of-simulations = le nombre de simulations
 number-of-cores = le nombre de cœurs
 number-of-units = le nombre d’unités cachées
+number-of-positions = le nombre de positions
 number-of-thinkers = le nombre de processus des robots
 number-pace = le rythme des robots en millisecondes
 script-outcome = le coup { $ply } ne peut pas avoir le tirage { $outcome } que donne le script
@@ -257,6 +258,7 @@ train-resume = un entraînement se trouve déjà dans { $folder } : ajoutez --r
 train-nothing = il n’y a pas d’entraînement à poursuivre dans { $folder }
 train-other = l’entraînement de { $folder } est celui d’un autre jeu, ou a un autre nombre d’unités cachées
 train-end = dites quand arrêter : --minutes ou --iterations
+calibrate-search = { $bot } ne cherche pas, et n’annonce donc aucune chance de gagner
 
 # Environnements pour apprendre
 lab-illegal = une action illégale peut « lose » ou « refuse », pas { $value }
