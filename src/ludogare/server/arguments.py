@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from ludogare.bots.outside.arguments import add_program_arguments, programs_given
 from ludogare.core.declaration.components import data_home
 from ludogare.server.addresses import checked_address
+from ludogare.server.errors import Unusable
+from ludogare.server.limits import Limits
 from ludogare.server.settings import Settings
 
 
@@ -20,6 +25,24 @@ def add_arguments(parser: Any) -> None:
     )
     parser.add_argument("--database", metavar="URL", help="SQLite file or postgresql:// URL")
     parser.add_argument("--data", metavar="DIR", help="folder for all data")
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        metavar="ADDRESS",
+        help="proxy whose X-Forwarded-For is believed (default: this machine)",
+    )
+    parser.add_argument(
+        "--allow-host",
+        action="append",
+        metavar="NAME",
+        help="host name to answer to, may be repeated (default: any)",
+    )
+    parser.add_argument(
+        "--limit",
+        action="append",
+        metavar="NAME=NUMBER",
+        help="another limit, may be repeated; see docs/hosting.md",
+    )
     parser.add_argument("--workers", type=int, metavar="N", help="number of bot processes")
     parser.add_argument("--pace", type=int, metavar="MS", help="milliseconds before a bot acts")
     add_program_arguments(parser)
@@ -36,10 +59,29 @@ def settings_given(asked: Any) -> Settings:
     """The settings that were asked for; the environment names the data folder, if nobody else."""
     names = ("host", "port", "database", "workers", "pace", "open_browser")
     told = {name: getattr(asked, name) for name in names}
+    proxies = ",".join(asked.proxy or ()) or os.environ.get("FORWARDED_ALLOW_IPS")
     return Settings(
         **{name: value for name, value in told.items() if value is not None},
+        proxies=proxies or Settings.proxies,
+        hosts=tuple(asked.allow_host or ()),
+        limits=limits_given(asked.limit or ()),
         address=None if asked.address is None else checked_address(asked.address),
         data=data_home() if asked.data is None else Path(asked.data).absolute(),
         programs=programs_given(asked),
         patience=asked.patience,
     )
+
+
+def limits_given(asked: Sequence[str]) -> Limits:
+    """The limits, with those that the host has set: `NAME=NUMBER`."""
+    known = {name: type(value) for name, value in asdict(Limits()).items()}
+    given: dict[str, Any] = {}
+    for one in asked:
+        name, _, number = one.partition("=")
+        if name not in known:
+            raise Unusable("serve-limit", limit=name, known=[*known])
+        try:
+            given[name] = known[name](number)
+        except ValueError:
+            raise Unusable("serve-limit-number", limit=name, number=number) from None
+    return Limits(**given)

@@ -43,11 +43,19 @@ class Limits:
     guess_burst: float = 10.0
     """How many of them at once."""
     connections: int = 20_000
-    """Connections in all."""
+    """Connections in all, where the system grants as many open files."""
+    reserve: float = 0.25
+    """The share of them that is kept for who holds a seat."""
+    connections_address: int = 200
+    """Connections of one address."""
     connections_held: int = 10
     """Connections to a table by who holds the same seats."""
     connections_watching: int = 50
     """Connections to a table from one address by who only looks on."""
+    heading: float = 10.0
+    """Seconds that the head of a request may take to arrive."""
+    receiving: float = 30.0
+    """Seconds that its body may take."""
     greeting: float = 20.0
     """Seconds to say hello in."""
     sending: float = 30.0

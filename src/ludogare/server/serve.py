@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gc
 import logging
+import os
 import socket
 import sys
 import threading
 import webbrowser
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import IO
@@ -16,9 +18,12 @@ import uvicorn
 
 from ludogare.core.declaration import components
 from ludogare.core.saying.texts import Sentence, own_language
+from ludogare.server import logs
 from ludogare.server.addresses import reachable
 from ludogare.server.errors import Unusable
+from ludogare.server.files import raise_limit
 from ludogare.server.http.app import App
+from ludogare.server.http.guard import Guard, Guarded
 from ludogare.server.protocol import MAX_FRAME
 from ludogare.server.settings import Settings
 from ludogare.server.show.snapshots import Snapshots
@@ -28,7 +33,10 @@ from ludogare.server.texts import voice
 from ludogare.server.thinking.programs import Programs
 from ludogare.server.thinking.workers import Workers
 
+LOG = logging.getLogger("ludogare.server")
 DATABASE = "tables.sqlite3"
+STOPPING = 4.5
+"""Seconds that stopping may take."""
 COLLECTING = (20_000, 20, 100)
 """How seldom garbage is collected: a thousand sockets make a full collection a long pause."""
 
@@ -36,8 +44,9 @@ COLLECTING = (20_000, 20, 100)
 def serve(settings: Settings) -> None:
     """Serves until it is told to stop; prints where."""
     seated = Programs(settings.programs, settings.patience)
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    logs.start()
+    raise_limit()
+    os.umask(0o077)  # what is kept is for the server alone
     components.use(settings.data)
     store = open_store(settings.database or settings.data / DATABASE)
     lock = None if store.shared else locked(home(settings))
@@ -86,15 +95,32 @@ class Server(uvicorn.Server):
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stops in good order; at a second time of asking, at once."""
         self.force_exit = self.should_exit
+        if not self.should_exit:
+            self._give_up_later()
         self.should_exit = True
         if self.force_exit:  # what it breaks off is no news
             logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
 
+    def _give_up_later(self) -> None:
+        """Whatever was acknowledged is written: what still goes on then can be broken off."""
+        last = threading.Timer(STOPPING, give_up)
+        last.daemon = True
+        last.start()
+
+
+def give_up() -> None:
+    """Ends at once."""
+    LOG.warning("something went on for too long, and was broken off")
+    os._exit(0)
+
 
 def configuration(app: App) -> uvicorn.Config:
     """How uvicorn runs the application."""
+    settings = app.registry.settings
     return uvicorn.Config(
         app.starlette(),
+        http=partial(Guarded, Guard(settings.limits, settings.proxies)),  # type: ignore[arg-type]
+        forwarded_allow_ips=settings.proxies,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -144,7 +170,7 @@ def home(settings: Settings) -> Path:
 def locked(folder: Path) -> IO[str]:
     """Makes sure that one server alone uses a data directory."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = (folder / "server.lock").open("w")
     except OSError as problem:
         raise Unusable("serve-unusable", what=str(folder), problem=said(problem)) from None

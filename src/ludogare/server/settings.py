@@ -24,6 +24,10 @@ class Settings:
     """A SQLite file or a postgresql:// URL; None is a file in the data folder."""
     data: Path = Path()
     """The folder for everything that is kept."""
+    proxies: str = "127.0.0.1,::1"
+    """Addresses or networks, with commas, whose word about a client's address is believed."""
+    hosts: tuple[str, ...] = ()
+    """The names under which the server may be asked for; any, if there are none."""
     open_browser: bool = False
     workers: int | None = None
     """Processes in which bots think; None leaves it to the machine."""

@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from ludogare.server.http.games import Games
 from ludogare.server.http.gate import Gate, not_here
 from ludogare.server.http.handovers import Devices
+from ludogare.server.http.hosts import OwnNames
 from ludogare.server.http.invitations import Invitations
 from ludogare.server.http.page import Page
 from ludogare.server.http.positions import Positions
@@ -44,7 +45,10 @@ class App:
         return Starlette(
             routes=self.routes(),
             lifespan=self._lifespan,
-            middleware=[Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)],
+            middleware=[
+                Middleware(OwnNames, names=self.registry.settings.hosts),
+                Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),
+            ],
             exception_handlers={HTTPException: self._not_here},
         )
 

@@ -6,12 +6,12 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from ludogare.core.saying.errors import LudogareError
 from ludogare.server.errors import Refusal
-from ludogare.server.http.answers import client_of, language_of, refused
+from ludogare.server.http.answers import answer, client_of, language_of, refused
 from ludogare.server.http.credentials import from_elsewhere
 from ludogare.server.limits import Buckets, Limits
 
@@ -38,6 +38,8 @@ class Gate:
                 return await do(request)
             except LudogareError as refusal:
                 return refused(refusal, language)
+            except ClientDisconnect:  # nobody is there to hear it
+                return answer(b"", "text/plain", status=400)
             except Exception:
                 LOG.exception("%s %s failed", request.method, request.url.path)
                 return refused(Refusal("refuse-server", 500), language)

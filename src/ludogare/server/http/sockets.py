@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
+from contextlib import suppress
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludogare.core.saying.errors import LudogareError
 from ludogare.server.errors import Refusal
+from ludogare.server.files import room
 from ludogare.server.http.answers import client_of, language_of, refused
 from ludogare.server.http.credentials import from_elsewhere, is_program
 from ludogare.server.http.gate import Gate
@@ -24,7 +27,9 @@ class Sockets:
     def __init__(self, registry: Registry, gate: Gate) -> None:
         self.registry, self.gate = registry, gate
         self.limits = registry.settings.limits
-        self.connections = 0
+        self.room = room(self.limits.connections)
+        self.connections: Counter[str] = Counter()
+        """How many are open, by client."""
 
     async def live(self, socket: WebSocket) -> None:
         """A client comes to a table."""
@@ -35,31 +40,42 @@ class Sockets:
             if refusal is None:
                 LOG.exception("%s failed", socket.url.path)
                 refusal = Refusal("refuse-server", 500)
-            await socket.send_denial_response(refused(refusal, language_of(socket)))
+            with suppress(RuntimeError, OSError):  # who has hung up hears nothing
+                await socket.send_denial_response(refused(refusal, language_of(socket)))
             return
-        self.connections += 1
+        self.connections[connection.client] += 1
         connection.table.waiting.add(connection)
         try:
-            await socket.accept()
-            await connection.run()
+            with suppress(WebSocketDisconnect, RuntimeError, OSError):  # as when they hang up
+                await socket.accept()
+                await connection.run()
         finally:
             connection.table.waiting.discard(connection)
-            self.connections -= 1
+            self.connections[connection.client] -= 1
+            if not self.connections[connection.client]:
+                del self.connections[connection.client]
 
     async def _admitted(self, socket: WebSocket) -> Connection:
         """The connection of a client who may come in."""
         self.gate.check_haste(socket)
         if from_elsewhere(socket.headers) and not is_program(socket.headers):
             raise Refusal("refuse-origin", 403)
-        if self.connections >= self.limits.connections:
-            raise Refusal("refuse-full", 503)
         table = await table_of(self.registry, socket)
         keys = keys_of(socket, table)
         connection = Connection(socket, self.registry, table, keys, client_of(socket))
         if is_program(socket.headers) and not connection.held:
             raise Refusal("refuse-key", 403)
+        self._check_room(connection)
         self._check_connections(connection)
         return connection
+
+    def _check_room(self, new: Connection) -> None:
+        """Not too many of one address, nor in all; some room is for who holds a seat."""
+        if new.client and self.connections[new.client] >= self.limits.connections_address:
+            raise Refusal("refuse-connections-address", 429)
+        room = self.room if new.held else self.room * (1 - self.limits.reserve)
+        if self.connections.total() >= room:
+            raise Refusal("refuse-full", 503)
 
     def _check_connections(self, new: Connection) -> None:
         """Not too many connections of one browser to one table."""

@@ -160,14 +160,15 @@ class Connection:
         name: str | None = None
         try:
             if not self._bucket.take():
+                name = name_in(data or "")
                 raise Misuse("refuse-many", 429)
             if data is None or len(data) > MAX_FRAME or len(data.encode()) > MAX_FRAME:
                 raise Misuse("refuse-frame", most=MAX_FRAME)
+            name = name_in(data)
             try:
                 request = DECODER.decode(data)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
                 raise Misuse("refuse-json", problem=str(problem)[:200]) from None
-            name = request.id[:MAX_ID] if request.id else None
             await self._serve(request)
         except LudogareError as refusal:
             if isinstance(refusal, Misuse):
@@ -264,6 +265,24 @@ class Connection:
             await self._refuse(refusal, name)
         except (WebSocketDisconnect, RuntimeError):
             pass
+
+
+class Named(msgspec.Struct):
+    """What of a frame can be read where the rest cannot."""
+
+    id: str | None = None
+
+
+NAMED = msgspec.json.Decoder(Named)
+
+
+def name_in(data: str) -> str | None:
+    """The id of a request, if it has one that can be read."""
+    try:
+        name = NAMED.decode(data[:MAX_FRAME]).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    return name[:MAX_ID] if name else None
 
 
 class Abuse(Exception):

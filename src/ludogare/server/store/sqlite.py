@@ -65,7 +65,7 @@ class SqliteStore(SqlStore):
     async def open(self, listener: Listener) -> None:
         """Opens the file, making it if it is new; nobody else writes to it."""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as problem:
             raise Unusable(
                 "store-file", path=str(self.path), problem=str(problem.strerror)
