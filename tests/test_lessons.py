@@ -25,6 +25,10 @@ def made(game: str, name: str) -> lessons.Lesson:
     return lessons.lesson(find(game), name)
 
 
+def test_every_game_has_a_first_lesson():
+    assert [game for game in GAMES if (game, "first") not in LESSONS] == []
+
+
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_a_lesson_is_played_step_by_step(game, name):
     found = made(game, name)

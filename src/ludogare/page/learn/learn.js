@@ -37,6 +37,7 @@ async function taught(game, lessons, name) {
     element: lesson.element,
     title: `${lesson.title} – Ludogare`,
     heading: game.title,
+    strip: lesson.stage.players.element,
     fixed: true,
     shown: () => lesson.point(),
     close: () => lesson.close(),

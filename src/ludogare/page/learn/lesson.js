@@ -17,6 +17,7 @@ import { reach } from "./progress.js";
 /** @typedef {import("../lib/protocol.d.ts").GameInfo} Game */
 
 const EASIEST = "passenger";
+const MOST_SHOWN = 12; // plies; what is further away is told by the words alone
 const PAUSE = 900; // ms for which a ply of another is seen
 
 export class Lesson {
@@ -73,7 +74,7 @@ export class Lesson {
     const mine = this.asked;
     this.stage.wait(true);
     const found = await this.fetch(number, 0).catch(() => this.fetch(0, 0));
-    if (this.step && number === this.step.step + 1)
+    if (this.step && number === this.step.step + 1 && found.since <= MOST_SHOWN)
       for (let before = found.since - 1; before > 0; before -= 1) {
         const passing = await this.fetch(number, before);
         if (mine !== this.asked) return;

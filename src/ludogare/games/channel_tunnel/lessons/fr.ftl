@@ -6,3 +6,56 @@ minute-end = La partie finit dès qu’un tunnelier atteint le milieu. Qui dévi
 
 # Ce qu’une option change à l’esprit d’une partie
 feel-agenda = Un second front : des promesses qui coûtent tout de suite et rapportent à la fin, si vous les tenez. Pour une deuxième partie.
+
+# Une première manche
+lesson-first-title = Votre première manche
+lesson-first-goal = 1987 : la Grande-Bretagne et la France creusent un tunnel l’une vers l’autre. Vous menez le côté britannique. La partie finit quand un tunnelier atteint le milieu ; alors les points décident. Ils viennent des cartes, des technologies et de l’arrivée.
+lesson-first-hats = Voici vos ouvriers, les jetons que vous avez tirés du sac. Une action prend toujours TOUS les jetons d’une couleur, en pile sur l’un des cinq emplacements. Chaque emplacement offre deux actions, et vous en réalisez une.
+lesson-first-plan = La tuile devant votre tunnelier est jaune. La suite est encore cachée. Posez vos trois jetons bleu ciel sur Planification pour révéler la tuile suivante.
+lesson-first-plan-else = C’est possible. Pour cette leçon : les jetons bleu ciel, sur Planification.
+lesson-first-higher = Hugo a un jeton orange sur Technologie. Un emplacement pris reste utilisable, avec une pile plus haute. Et vous prenez en main la pile qui s’y trouvait ! Posez vos deux jetons noirs sur Technologie.
+lesson-first-higher-else = Ici, surpassez Hugo : les jetons noirs sur Technologie. Son jeton orange sera à vous.
+lesson-first-marker = La technologie avance d’une case l’un de vos deux marqueurs. Ce qui est dessous vaut des points à la fin, et certaines cases donnent un avantage. Avancez le marqueur de la piste A.
+lesson-first-marker-else = La piste B a ses mérites aussi. Pour cette leçon, prenez la piste A.
+lesson-first-drill = Hugo a répondu avec quatre jetons blancs, pour de l’argent. Grâce à lui, votre pile orange est montée à quatre : assez pour surpasser vos trois bleu ciel. Posez-la sur Forage.
+lesson-first-drill-else = C’est le moment de creuser : les jetons orange sur Forage. Vos bleu ciel vous reviendront.
+lesson-first-pay = Forer coûte un jeton de la couleur de la tuile, ici jaune, ou deux de n’importe quelles couleurs. Payez un jaune.
+lesson-first-pay-else = Payez avec un jeton jaune : c’est la couleur de la tuile.
+lesson-first-stray = Le tunnelier a avancé, et les gravats sont dans votre dépôt. Mais chaque forage révèle aussi une carte de déviation, et la vôtre était −1 : le tunnelier dévie. Au-delà de −4, la partie est perdue, et à la fin chaque niveau coûte un point.
+lesson-first-develop = Le dépôt est petit, et seules les cartes le vident. Le Développement prend une carte dans votre zone, où elle vaut des points ; celle-ci demande une tuile de gravats. Posez-y les jetons bleu ciel, pour son Développement.
+lesson-first-develop-else = Pour cette leçon : les jetons bleu ciel sur le deuxième projet, Développement.
+lesson-first-rubble = Donnez la tuile noire.
+lesson-first-rubble-else = La carte demande une tuile noire de votre dépôt.
+lesson-first-pass = Des points de plus, et de la place au dépôt. Hugo a passé ; comme il est le premier, il commencera la manche suivante. Vous pourriez continuer seul, mais passez.
+lesson-first-pass-else = On peut continuer tant qu’on le peut. Pour cette leçon, passez.
+lesson-first-keep = Qui passe peut garder des jetons pour la manche suivante ; il en tirera moins. Une couleur dont on a beaucoup fait une pile haute. Gardez le jaune.
+lesson-first-keep-else = Ici, gardez-le.
+lesson-first-round = Toutes les piles retournent dans le sac, et chacun tire de nouveau jusqu’à dix jetons. Voilà une manche. La deuxième leçon parle d’argent, de barrières et de la fin.
+
+# L’argent et la fin
+lesson-second-title = L’argent et les derniers mètres
+lesson-second-money = Au milieu d’une partie. Vos cinq jetons blancs surpassent les quatre de Hugo. Posez-les sur Financement, et ses bleu ciel sont à vous.
+lesson-second-money-else = Pour cette leçon : les jetons blancs sur Financement.
+lesson-second-card = Le Financement prend comme argent l’une des trois cartes des projets. Elle glisse sous votre plateau, où l’on ne voit plus que sa somme. Prenez celle du premier projet, qui vaut 2 millions.
+lesson-second-card-else = Toute carte vaut quelque chose. Ici, prenez celle du premier projet.
+lesson-second-barrier = Quelques tours plus tard. Le troisième projet offre Technologie comme action secondaire : la carte est alors consommée. Posez-y vos jetons orange.
+lesson-second-barrier-else = Pour cette leçon : les jetons orange sur le troisième projet, son action secondaire.
+lesson-second-track = Devant votre marqueur de la piste A, une barrière de 2 millions. La passer prend tout l’argent que vous avez : mieux vaut avoir le compte juste. Avancez le marqueur.
+lesson-second-track-else = Vous avez juste de quoi payer la barrière de la piste A : avancez ce marqueur.
+lesson-second-astray = Près de la fin, cela devient dangereux : votre tunnelier a dévié de 3, et au-delà de 4 tout est perdu. La technologie le ramène, avec de l’argent : un niveau par million.
+lesson-second-funds = D’abord l’argent : posez les jetons blancs sur Financement.
+lesson-second-funds-else = Il vous faut de l’argent : les jetons blancs sur Financement.
+lesson-second-sum = Prenez la carte du premier projet, qui vaut 3 millions.
+lesson-second-sum-else = C’est la carte du premier projet qui vaut le plus : prenez-la.
+lesson-second-correct = Et maintenant Technologie, comme action secondaire du troisième projet : posez-y les jetons bleu ciel.
+lesson-second-correct-else = Pour cette leçon : les jetons bleu ciel sur le troisième projet, son action secondaire.
+lesson-second-stay = Rien n’oblige à avancer un marqueur. N’en avancez aucun cette fois : l’argent servira à autre chose.
+lesson-second-stay-else = Cela prendrait votre argent. N’avancez pas de marqueur.
+lesson-second-spend = Dépensez la carte : trois millions pour trois niveaux. Le tunnelier est de nouveau dans l’axe.
+lesson-second-spend-else = Le tunnelier a dévié de 3 : dépensez la carte.
+lesson-second-race = La dernière manche. Les deux tunneliers n’ont plus qu’une tuile à forer, et vous êtes de nouveau à 4 : une mauvaise carte de plus, et c’est perdu. Mais on ne tire pas de carte pour la dernière tuile. L’arrivée vaut 2 points, et 1 par tuile qui reste en face.
+lesson-second-drill = Vos quatre jetons orange surpassent les blancs de Hugo. Posez-les sur Forage !
+lesson-second-drill-else = C’est maintenant ou jamais : les jetons orange sur Forage.
+lesson-second-pay = La dernière tuile est blanche, et les jetons blancs de Hugo sont maintenant dans votre main. Payez avec l’un d’eux.
+lesson-second-pay-else = Un jeton blanc, la couleur de la tuile.
+lesson-second-done = La jonction ! Les tunneliers se rejoignent sous la mer. Cartes et technologies, moins la déviation, plus les points de l’arrivée : 28 à 24, vous gagnez. On joue une vraie partie ?
