@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import sqlite3
 
@@ -10,6 +11,7 @@ import pytest
 from starlette.websockets import WebSocket
 from websockets.exceptions import InvalidStatus
 
+from ludogare.server.table.table import Table
 from server.clients import run, serving
 
 
@@ -151,6 +153,47 @@ def test_a_table_that_left_memory_as_it_came_is_read_again(tmp_path):
             assert loads == 2
             async with web.guest(table, 0, keys[0]) as ada:
                 await ada.done(action="bid 3")
+
+    run(scenario())
+
+
+def test_what_leaves_memory_is_gone_at_once(tmp_path):
+    """Nothing that goes in circles keeps a table until garbage is collected."""
+
+    async def scenario():
+        async with serving(tmp_path, kept=3) as web:
+            made = [await web.seated(seats="ml") for _ in range(12)]
+            gc.collect()
+            gc.disable()
+            for table, keys in made:
+                await web.get(f"/api/tables/{table}")
+                await web.get(f"/api/tables/{table}/board.svg")
+                async with web.guest(table, 0, keys[0]) as ada:
+                    await ada.done(action="bid 3")
+                    await ada.done(chat="hello")
+            async with asyncio.timeout(10):
+                while any(table.waiting for table in web.registry.tables.values()):
+                    await asyncio.sleep(0.01)
+            await web.make(seats="ml")
+            await asyncio.sleep(0.5)  # who came and went was told
+            alive = sum(type(thing) is Table for thing in gc.get_objects())
+            assert len(web.registry.tables) == 3
+            assert alive == 3
+
+    try:
+        run(scenario())
+    finally:
+        gc.enable()
+
+
+def test_tables_that_are_busy_keep_no_others_in_memory(tmp_path):
+    async def scenario():
+        async with serving(tmp_path, kept=3) as web:
+            made = [await web.seated(seats="ml") for _ in range(3)]
+            async with web.guest(made[0][0]), web.guest(made[1][0]):
+                for _ in range(5):
+                    last, _ = await web.seated(seats="ml")
+                assert set(web.registry.tables) == {made[0][0], made[1][0], last}
 
     run(scenario())
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from ludogare.bots.outside.process import Forfeit
 from ludogare.core.saying.errors import LudogareError
@@ -27,7 +28,7 @@ class Acting:
     """Acts for the seats of a table whose people do not."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self._table = ref(table)
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         """By seat: since which event its bot is asked, and the thought."""
         self._alarm = Alarm(self._flags)
@@ -35,10 +36,17 @@ class Acting:
         """The last event when it was written down that nobody is there."""
         self._closed = False
 
+    @property
+    def table(self) -> Table:
+        """The table, which leaves memory at once when nobody needs it: nothing goes in circles."""
+        table = self._table()
+        assert table is not None
+        return table
+
     def close(self) -> None:
         """Acts no more; what a bot was thinking about is thought about again another time."""
         self._closed = True
-        self._alarm.set(None)
+        self._alarm.close()
         for _, task in self.thinking.values():
             task.cancel()
 
@@ -86,9 +94,10 @@ class Acting:
         self.thinking[seat] = (asked, task)
 
     async def _think(self, seat: int, asked: int, delay: int) -> None:
+        table = self.table
         try:
             await asyncio.sleep(delay / 1000)
-            await self.table.shown()
+            await table.shown()
             advice = await self._choose(seat, asked)
         finally:
             if self.thinking.get(seat, (0, None))[1] is asyncio.current_task():
@@ -105,9 +114,9 @@ class Acting:
             return commands.act(state, seat, advice.action)
 
         try:
-            await self.table.do(command)
+            await table.do(command)
         except Exception:  # the sweep will ask it again
-            LOG.exception("table %s: the bot on seat %d", self.table.state.setup.id, seat)
+            LOG.exception("table %s: the bot on seat %d", table.state.setup.id, seat)
 
     async def _choose(self, seat: int, asked: int) -> Advice | None:
         """The action of a bot; a random legal one if it gives no answer."""

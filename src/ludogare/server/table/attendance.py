@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from ludogare.server.table.clock import now
 
@@ -20,9 +21,16 @@ class Attendance:
     """When people were at a table, and what follows from it."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self._table = ref(table)
         self._here = 0
         """When somebody who holds a seat last came or went."""
+
+    @property
+    def table(self) -> Table:
+        """The table, which leaves memory at once when nobody needs it: nothing goes in circles."""
+        table = self._table()
+        assert table is not None
+        return table
 
     def note(self, seats: Collection[int]) -> None:
         """People of some seats come, are there, or go."""

@@ -35,6 +35,15 @@ class Alarm:
             delay = max(0.0, (at - now()) / 1000)
             self._handle = asyncio.get_running_loop().call_later(delay, self._rang)
 
+    def close(self) -> None:
+        """Never rings again, and keeps nobody in memory."""
+        self.set(None)
+        self._ring = silent
+
     def _rang(self) -> None:
         self._at = self._handle = None
         self._ring()
+
+
+def silent() -> None:
+    """Nobody is called."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -173,10 +174,11 @@ class Registry:
 
     def _keep(self, state: TableState) -> Table:
         table = self.tables[state.setup.id] = Table(state, self)
-        if len(self.tables) > self.settings.kept:
-            for name, other in list(self.tables.items())[: len(self.tables) - self.settings.kept]:
-                if not other.busy and other is not table:
-                    self._forget(name)
+        over = len(self.tables) - self.settings.kept
+        if over > 0:
+            idle = (n for n, other in self.tables.items() if not other.busy and other is not table)
+            for name in list(islice(idle, over)):
+                self._forget(name)
         return table
 
     def _forget(self, name: str) -> None:
