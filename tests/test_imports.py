@@ -32,9 +32,10 @@ ROOMS = {
     "server/store": set(),
     "server/thinking": set(),
     "server/table": {"store", "thinking"},
+    "server/push": {"store", "table"},
     "server/show": {"store", "table"},
     "server/live": {"store", "thinking", "table", "show"},
-    "server/http": {"store", "thinking", "table", "show", "live"},
+    "server/http": {"store", "thinking", "table", "push", "show", "live"},
 }
 """The rooms of core and server, and which of their neighbours each may import."""
 WEB = {"starlette", "uvicorn"}

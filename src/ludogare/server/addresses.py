@@ -52,7 +52,7 @@ def origin(address: Address, port: int | None) -> str:
 def is_near(client: str) -> bool:
     """Whether a client is on this machine or in its network, and may know of its addresses."""
     try:
-        return ipaddress.ip_address(client).is_private
+        return ipaddress.ip_network(client, strict=False).is_private
     except ValueError:
         return client == ""
 

@@ -22,6 +22,14 @@ table-back = { $name } takes a move back.
 table-wants-rematch = { $name } would like another match.
 table-rematch = Another match is ready.
 
+# What somebody who is away is told
+push-turn = It is your turn.
+push-soon-hours = It is your turn, and { $number } hours are left.
+push-soon-minutes = It is your turn, and { $number ->
+    [one] one minute is
+   *[other] { $number } minutes are
+} left.
+
 # What is asked
 table-waiting = Waiting for { $count ->
     [one] one more player
@@ -62,6 +70,8 @@ refuse-id-used = This id was used for another request.
 refuse-taken = Every seat of this table is taken.
 refuse-named = At most { $most } tables can be looked up at once.
 refuse-code = This code does not work. It may have been used, revoked or expired; make a new one.
+refuse-endpoint = This is not a push service on the public internet.
+refuse-no-push = This server sends no push messages.
 refuse-unlisted = This table is by invitation only; you need the link to a seat.
 refuse-name = A name is one line of 1 to { $most } characters.
 refuse-same-name = Somebody at this table is already called { $taken }.

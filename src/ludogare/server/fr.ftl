@@ -22,6 +22,14 @@ table-back = { $name } reprend son coup.
 table-wants-rematch = { $name } propose une autre partie.
 table-rematch = Une autre partie est prête.
 
+# Ce qu’apprend qui est absent
+push-turn = C’est à vous de jouer.
+push-soon-hours = C’est à vous de jouer. Il reste { $number } heures.
+push-soon-minutes = C’est à vous de jouer. Il reste { $number ->
+    [one] une minute
+   *[other] { $number } minutes
+}.
+
 # Ce qu’on demande
 table-waiting = On attend encore { $count ->
     [one] une personne
@@ -62,6 +70,8 @@ refuse-id-used = Cet id a déjà servi à une autre requête.
 refuse-taken = Toutes les places de cette table sont prises.
 refuse-named = On peut demander au plus { $most } tables à la fois.
 refuse-code = Ce code ne marche pas. Il a peut-être été utilisé, annulé ou a expiré ; demandez-en un autre.
+refuse-endpoint = Ce n’est pas un service de notifications de l’internet public.
+refuse-no-push = Ce serveur n’envoie pas de notifications.
 refuse-unlisted = Cette table est sur invitation uniquement ; il vous faut le lien d’une place.
 refuse-name = Un nom tient sur une ligne de 1 à { $most } caractères.
 refuse-same-name = Quelqu’un s’appelle déjà { $taken } à cette table.

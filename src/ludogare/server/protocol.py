@@ -109,6 +109,17 @@ class HandoverCode(Struct, forbid_unknown_fields=True):
     code: str
 
 
+class Subscribe(Struct, forbid_unknown_fields=True):
+    """A browser that wants to be called for the seats that it holds: its push subscription."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: str = FIRST_LANGUAGE
+    off: bool = False
+    """Whether it no longer wants to be."""
+
+
 class Free(Struct, forbid_unknown_fields=True):
     """Frees a seat that was given by a link, before the match."""
 
@@ -242,6 +253,12 @@ class HandedOver(Struct):
 
     tables: list[HeldSeats]
     luggage: str
+
+
+class PushKey(Struct):
+    """The server's public key for push messages; None where it sends none."""
+
+    key: str | None
 
 
 class Addresses(Struct):

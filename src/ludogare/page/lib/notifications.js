@@ -2,6 +2,8 @@
 
 import { store, stored } from "./storage.js";
 
+const PHONE = /Android/;
+
 export function canNotify() {
   return "Notification" in window && isSecureContext;
 }
@@ -14,14 +16,32 @@ export function notifyOn() {
 export async function setNotify(on) {
   if (on && Notification.permission !== "granted") await Notification.requestPermission();
   store("notify", on && Notification.permission === "granted");
+  await callWhileAway();
   return notifyOn();
+}
+
+/**
+ * Lets the server know whether to call while no page is open, at the tables that are held or at
+ * one of them; where the browser has no push service, notifications of open pages are all there is.
+ *
+ * @param {string[]} [tables]
+ */
+export async function callWhileAway(tables) {
+  const { beCalled, beLeftAlone } = await import("./push.js");
+  await (notifyOn() ? beCalled(tables) : beLeftAlone()).catch(() => {});
 }
 
 /**
  * @param {string} title
  * @param {string} body
  */
-export function notify(title, body) {
+export async function notify(title, body) {
+  if (PHONE.test(navigator.userAgent)) {
+    // There a page itself may show none.
+    const worker = await navigator.serviceWorker?.getRegistration("/");
+    await worker?.showNotification(title, { body, tag: "ludogare" });
+    return;
+  }
   const note = new Notification(title, { body, tag: "ludogare" });
   note.onclick = () => {
     window.focus();

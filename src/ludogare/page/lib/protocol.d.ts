@@ -54,6 +54,15 @@ export interface HandoverCode {
   code: string;
 }
 
+/** A browser that wants to be called for the seats that it holds: its push subscription. */
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
+  off?: boolean;
+}
+
 /** Frees a seat that was given by a link, before the match. */
 export interface Free {
   seat: number;
@@ -164,6 +173,11 @@ export interface HeldSeats {
 export interface HandedOver {
   tables: HeldSeats[];
   luggage: string;
+}
+
+/** The server's public key for push messages; None where it sends none. */
+export interface PushKey {
+  key: string | null;
 }
 
 /** Where others reach the server, the best first; none where only its own machine does. */

@@ -4,6 +4,7 @@ import { note } from "../frame/notes.js";
 import { NARROW } from "../frame/widths.js";
 import { go, reopen } from "../lib/address.js";
 import { change, nonce } from "../lib/api.js";
+import { callWhileAway, notifyOn } from "../lib/notifications.js";
 import { Live } from "../lib/live.js";
 import { noteAt, notedAt } from "../lib/noted.js";
 import { say } from "../lib/say.js";
@@ -88,6 +89,7 @@ export class Session {
 
   /** @param {number | null} ply a ply to replay at once */
   start(ply) {
+    if (this.holding.any && notifyOn()) callWhileAway([this.info.table]);
     this.live.hello(this.holding.open ?? this.holding.seats[0] ?? null);
     if (ply !== null && Number.isInteger(ply) && ply >= 0) this.lookBack(ply);
   }

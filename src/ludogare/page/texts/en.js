@@ -18,7 +18,7 @@ export default {
   "pace-once": "At once",
   "sound": "Play soft sounds",
   "confirm-clicks": "Ask before a click that cannot be taken back",
-  "notify": "Notify me when it is my turn and this page is in the background",
+  "notify": "Notify me when it is my turn, even when this page is closed",
   "close": "Close",
   "yes": "Yes",
   "no": "No",

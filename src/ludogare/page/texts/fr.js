@@ -18,7 +18,7 @@ export default {
   "pace-once": "D’un coup",
   "sound": "Jouer des sons discrets",
   "confirm-clicks": "Demander confirmation avant un coup irréversible",
-  "notify": "Me prévenir quand c’est mon tour et que la page est en arrière-plan",
+  "notify": "Me prévenir quand c’est mon tour, même page fermée",
   "close": "Fermer",
   "yes": "Oui",
   "no": "Non",

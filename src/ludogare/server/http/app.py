@@ -21,6 +21,7 @@ from ludogare.server.http.hosts import OwnNames
 from ludogare.server.http.invitations import Invitations
 from ludogare.server.http.page import Page
 from ludogare.server.http.positions import Positions
+from ludogare.server.http.pushes import Pushes
 from ludogare.server.http.sockets import Sockets
 from ludogare.server.http.static import Files
 from ludogare.server.http.tables import Tables
@@ -38,6 +39,7 @@ class App:
         self.gate = Gate(registry.settings.limits)
         self.games, self.tables = Games(registry), Tables(registry)
         self.invitations, self.devices = Invitations(registry), Devices(registry)
+        self.pushes = Pushes(registry)
         self.positions, self.sockets = Positions(registry), Sockets(registry, self.gate)
 
     def starlette(self) -> Starlette:
@@ -74,6 +76,7 @@ class App:
             Route("/history", page.index),
             Route("/figures", page.index),
             Route("/device", page.index),
+            Route("/worker.js", page.worker),
             Route("/page/{path:path}", page.file),
             Route("/api", served(games.api)),
             Route("/api/languages", served(games.languages)),
@@ -85,6 +88,7 @@ class App:
             Route("/api/tables", served(tables.listed), methods=["GET"]),
             Route("/api/tables", served(tables.make), methods=["POST"]),
             Route("/api/addresses", served(self.invitations.addresses)),
+            Route("/api/push", served(self.pushes.key)),
             Route("/api/handovers", served(self.devices.make), methods=["POST"]),
             Route("/api/handovers/claim", served(self.devices.claim), methods=["POST"]),
             Route("/api/handovers/revoke", served(self.devices.revoke), methods=["POST"]),
@@ -93,6 +97,7 @@ class App:
             Route(f"{TABLE}/sit", served(tables.sit), methods=["POST"]),
             Route(f"{TABLE}/seat", served(self.invitations.seat), methods=["POST"]),
             Route(f"{TABLE}/handover", served(self.devices.add), methods=["POST"]),
+            Route(f"{TABLE}/push", served(self.pushes.subscribe), methods=["POST"]),
             Route(f"{TABLE}/free", served(tables.free), methods=["POST"]),
             Route(f"{TABLE}/rematch", served(tables.follow), methods=["POST"]),
             Route(f"{TABLE}/board.svg", served(positions.board)),
@@ -107,5 +112,6 @@ class App:
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         await self.registry.open()
         self.registry.spawn(asyncio.to_thread(catalogue.style_hashes))
+        self.pushes.begin()
         yield
         await self.registry.close()

@@ -31,6 +31,10 @@ class Page:
         """The page itself, at each of its addresses."""
         return self._sent(request, "index.html")
 
+    async def worker(self, request: Request) -> Response:
+        """The service worker, which stands at the root to work for every page."""
+        return self._sent(request, "worker.js")
+
     async def nowhere(self, request: Request) -> Response:
         """The page at an address that it does not have: it says so."""
         return self._sent(request, "index.html", 404)

@@ -117,6 +117,11 @@ class SqlStore(ABC):
         )
         await self._change(query.replace("?", self.MARK), kind, name, body, until)
 
+    async def reserve(self, kind: str, name: str, body: str, until: int | None = None) -> bool:
+        """Keeps something unless its name is taken; whether it was free."""
+        query = "insert into kept values (?, ?, ?, ?) on conflict do nothing returning name"
+        return bool(await self._change(query.replace("?", self.MARK), kind, name, body, until))
+
     async def kept(self, kind: str, name: str, now: int) -> str | None:
         """What is kept under a name, unless its time is over."""
         query = "select body from kept where kind = ? and name = ? and (until is null or until > ?)"

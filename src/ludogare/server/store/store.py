@@ -178,6 +178,10 @@ class Store(Protocol):
         """Keeps something beside the tables, instead of what had its name."""
         ...
 
+    async def reserve(self, kind: str, name: str, body: str, until: int | None = None) -> bool:
+        """Keeps something unless its name is taken; whether it was free."""
+        ...
+
     async def kept(self, kind: str, name: str, now: int) -> str | None:
         """What is kept under a name, unless its time is over."""
         ...

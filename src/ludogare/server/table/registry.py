@@ -78,6 +78,8 @@ class Registry:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._open = False
         self.sweep = Sweep(self)
+        self.turned: list[Callable[[Table], None]] = []
+        """Who is told when something has happened at a table."""
 
     async def open(self) -> None:
         """Opens the store and takes up what was going on, once."""
@@ -288,6 +290,7 @@ class Registry:
         """Has a table that was made here in memory, and its bots think."""
         table = self.tables.get(state.setup.id) or self._keep(state)
         table.acting.arrange(self.settings.pace)
+        table.tell_turn()
         if any(seat.kind == "bot" for seat in state.seats):
             self.workers.warm()
         return table

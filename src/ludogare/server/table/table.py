@@ -249,6 +249,12 @@ class Table:
         self._told, self._told_at = self.screen.turn_to(state, steps), now()
         self.changed()
         self.acting.arrange(delay)
+        self.tell_turn()
+
+    def tell_turn(self) -> None:
+        """Lets those know who follow what happens at tables."""
+        for tell in self.registry.turned:
+            tell(self)
 
     # Showing takes time
 

@@ -1,0 +1,70 @@
+"""The way to a push service: over TLS, and never into a private network."""
+
+from __future__ import annotations
+
+import http.client
+import ipaddress
+import socket
+import ssl
+from urllib.parse import SplitResult, urlsplit
+
+from ludogare.server.errors import Refusal
+
+TIMEOUT = 10.0
+"""Seconds that a push service has to answer."""
+MAX_ENDPOINT = 1000
+
+
+def checked_endpoint(endpoint: str, anywhere: bool = False) -> SplitResult:
+    """The address of a push service, if it can be one; `anywhere` lets tests use their own."""
+    try:
+        place = urlsplit(endpoint)
+        port = place.port
+    except ValueError:
+        raise Refusal("refuse-endpoint") from None
+    known = place.scheme == "https" and port in (None, 443)
+    named = place.hostname is not None and place.username is None
+    if len(endpoint) > MAX_ENDPOINT or not named or not (known or anywhere):
+        raise Refusal("refuse-endpoint")
+    return place
+
+
+def public_address(host: str, port: int, anywhere: bool = False) -> str:
+    """An address of a host in the public network; one that leads elsewhere, too, is refused."""
+    found = [str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+    addresses = [ipaddress.ip_address(text.partition("%")[0]) for text in found]
+    if not anywhere and not all(a.is_global and not a.is_multicast for a in addresses):
+        raise Refusal("refuse-endpoint")
+    return found[0]
+
+
+class Pinned(http.client.HTTPSConnection):
+    """A connection to the very address that was checked, with the certificate of its name."""
+
+    def __init__(self, host: str, port: int, address: str) -> None:
+        self.address, self.tls = address, ssl.create_default_context()
+        super().__init__(host, port, timeout=TIMEOUT, context=self.tls)
+
+    def connect(self) -> None:
+        """Connects to the address, not to what the name means by now."""
+        plain = socket.create_connection((self.address, self.port), TIMEOUT)
+        self.sock = self.tls.wrap_socket(plain, server_hostname=self.host)
+
+
+def send(endpoint: str, headers: dict[str, str], body: bytes, anywhere: bool = False) -> int:
+    """Sends a message; the status that the push service answers. Redirections are not followed."""
+    place = checked_endpoint(endpoint, anywhere)
+    host = place.hostname or ""
+    port = place.port or (443 if place.scheme == "https" else 80)
+    address = public_address(host, port, anywhere)
+    connection: http.client.HTTPConnection
+    if place.scheme == "https":
+        connection = Pinned(host, port, address)
+    else:
+        connection = http.client.HTTPConnection(address, port, timeout=TIMEOUT)
+    try:
+        path = place.path + (f"?{place.query}" if place.query else "")
+        connection.request("POST", path or "/", body, headers)
+        return connection.getresponse().status
+    finally:
+        connection.close()
