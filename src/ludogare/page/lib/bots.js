@@ -24,6 +24,26 @@ export function botName(name) {
   }
 }
 
+/** What kind of player a bot is; nothing is known of a program. @param {string} name */
+export function botCharacter(name) {
+  switch (name) {
+    case "passenger":
+      return say("character-passenger");
+    case "porter":
+      return say("character-porter");
+    case "stoker":
+      return say("character-stoker");
+    case "driver":
+      return say("character-driver");
+    case "engineer":
+      return say("character-engineer");
+    case "random":
+      return say("character-random");
+    default:
+      return say("character-program");
+  }
+}
+
 /** A bot's name without what is said of it. @param {string} name */
 export function shortBotName(name) {
   return botName(name).split(/\s*:/)[0];

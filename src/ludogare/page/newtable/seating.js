@@ -1,10 +1,11 @@
 /** Who sits where: three common ways in one click, or seat by seat. */
 
-import { botName } from "../lib/bots.js";
+import { botCharacter, botName } from "../lib/bots.js";
 import { fill, h } from "../lib/dom.js";
 import { segments, select } from "../lib/fields.js";
 import { icon, mark } from "../lib/icons.js";
 import { MAX_NAME } from "../lib/limits.js";
+import { portrait } from "../lib/portraits.js";
 import { say } from "../lib/say.js";
 import { stored } from "../lib/storage.js";
 
@@ -164,12 +165,7 @@ export class Seating {
    */
   detail(seat, number) {
     if (seat.kind === "link") return h("span", { class: "soft" }, say("seat-link-words"));
-    if (seat.kind === "bot") {
-      const levels = this.bots.map((b) => /** @type {[string, string]} */ ([b, botName(b)]));
-      return select(levels, seat.bot, (chosen) => (seat.bot = chosen), {
-        "aria-label": say("seat-level", { seat: number }),
-      });
-    }
+    if (seat.kind === "bot") return this.level(seat, number);
     const field = h("input", {
       "type": "text",
       "value": seat.name,
@@ -180,6 +176,27 @@ export class Seating {
       "oninput": () => (seat.name = field.value),
     });
     return field;
+  }
+
+  /**
+   * Which bot: its name to choose, its face, and what kind of player it is.
+   *
+   * @param {Seat} seat
+   * @param {string} number
+   */
+  level(seat, number) {
+    const levels = this.bots.map((b) => /** @type {[string, string]} */ ([b, botName(b)]));
+    const picture = h("span", { class: "who" }, portrait(seat.bot));
+    const words = h("span", { class: "soft" }, botCharacter(seat.bot));
+    const choose = (/** @type {string} */ chosen) => {
+      seat.bot = chosen;
+      fill(picture, portrait(chosen));
+      fill(words, botCharacter(chosen));
+    };
+    const chooser = select(levels, seat.bot, choose, {
+      "aria-label": say("seat-level", { seat: number }),
+    });
+    return h("div", { class: "bot-level" }, picture, chooser, words);
   }
 }
 
