@@ -1,7 +1,7 @@
-"""The board of 1987 Channel Tunnel: the cut through the Channel, the slots, the two boards.
+"""The board of 1987 Channel Tunnel: the cut through the Channel, and below it the desk.
 
-Two plans of the same picture: a wide one, with the boards side by side below the tunnel, and
-one that is 360 wide, with everything below each other.
+Two plans of the same picture: a wide one, with the slots in a line, one's own board spread out and
+the other's folded to a line; and one that is 360 wide, with everything below each other.
 """
 
 from __future__ import annotations
@@ -12,46 +12,88 @@ from typing import Any
 from ludogare.core.declaration.shown import Board
 from ludogare.core.drawing import Markup, box, element, just_touched, picture, placed, style
 from ludogare.core.saying.texts import Json, Say
-from ludogare.games.channel_tunnel.show import boards, coast, files, signs
+from ludogare.games.channel_tunnel.show import boards, coast, scenery, signs, slots, stores
 
 STYLE = style(signs.COLOURS, signs.RULES)
-PARTS = signs.parts()
-GAP = 8
+PARTS = [*scenery.parts(), *signs.parts(), signs.FLAG_SHAPE]
+MARGIN, GAP = 12.0, 8.0
+WIDTH, NARROW_WIDTH = 1200.0, 360.0
 
 
 def draw(view: Json, say: Say, narrow: bool = False) -> str:
     """The board as a complete SVG document, for one reader."""
-    fresh = just_touched(view)
     say = remembered(say)
-    deep, scene = coast.cut(view, say, fresh, narrow)
-    wide = 360 if narrow else 1200
-    reader = reader_of(view)
-    apart = narrow and view["seat"] is not None
-    hand = placed(4, deep + 4, boards.strip(view, reader, say, fresh)) if apart else ""
-    top = deep + (boards.STRIP + 8 if apart else GAP)
-    spots, width, below = slot_places(narrow, top)
-    tips = tips_for(view, reader, say)
-    needs = [slot["height"] + reader["more"] for slot in view["slots"]]
-    slots = [
-        placed(*spots[i], files.slot_panel(view, slot, width, tips, needs[i], say, fresh))
-        for i, slot in enumerate(view["slots"])
-    ]
-    stores = placed(*spots[5], files.store_room(view, width, say, fresh))
-    tables, bottom = desks(view, narrow, below, say, fresh)
+    plan = narrow_plan if narrow else wide_plan
+    deep, scene = coast.cut(view, say, just_touched(view), narrow)
+    width = NARROW_WIDTH if narrow else WIDTH
+    height, drawn = plan(view, deep, say, just_touched(view))
     return picture(
-        wide,
-        bottom + GAP,
+        width,
+        height,
         say("title"),
         description(view, say),
         STYLE,
-        element("defs", *PARTS, signs.FLAG_SHAPE),
-        box(0, 0, wide, bottom + GAP, 0, class_="fill-paper"),
+        element("defs", *PARTS),
+        desk(deep, width, height),
         scene,
-        hand,
-        *slots,
-        stores,
-        *tables,
+        *drawn,
     )
+
+
+def desk(top: float, width: float, height: float) -> Markup:
+    """The desk under everything: linoleum with an edge of brass; it goes on beyond the picture."""
+    far, wide = scenery.FAR, width + 2 * scenery.FAR
+    return Markup(
+        box(-far, top, wide, height - top + far, 0, class_="fill-desk")
+        + box(-far, top + 3, wide, 70, 0, class_="fill-desk-lit")
+        + box(-far, top - 1, wide, 4, 0, class_="fill-brass")
+        + box(-far, top + 3, wide, 6, 0, class_="fill-dusk", opacity=0.25)
+    )
+
+
+def wide_plan(view: Json, top: float, say: Say, fresh: str) -> tuple[float, list[Markup]]:
+    """The slots in a line with the stores, one's own board, the other's folded to a line."""
+    reader = reader_of(view)
+    tips = tips_for(view, reader, say)
+    y = top + 14
+    pitch = slots.WIDTH + GAP
+    drawn = [
+        placed(MARGIN + i * pitch, y, slots.slot_panel(
+            view, slot, tips, slot["height"] + reader["more"], say, fresh))
+        for i, slot in enumerate(view["slots"])
+    ]  # fmt: skip
+    x = MARGIN + 5 * pitch
+    room = stores.store_room(view, WIDTH - MARGIN - x, slots.HEIGHT, say, fresh)
+    drawn.append(placed(x, y, room))
+    y += slots.HEIGHT + 12
+    drawn.append(placed(MARGIN, y, boards.board(view, reader, True, say, fresh)))
+    y += boards.HEIGHT + GAP
+    other = view["players"][1 - reader["seat"]]
+    drawn.append(placed(MARGIN, y, boards.folded(view, other, say, fresh)))
+    return y + boards.FOLDED + GAP, drawn
+
+
+def narrow_plan(view: Json, top: float, say: Say, fresh: str) -> tuple[float, list[Markup]]:
+    """Hand, slots, blueprints, stores and the other's line, below each other."""
+    reader = reader_of(view)
+    tips = tips_for(view, reader, say)
+    y = top + GAP
+    drawn = [placed(4, y, boards.strip(view, reader, say, fresh))]
+    y += boards.STRIP + GAP
+    for slot in view["slots"]:
+        need = slot["height"] + reader["more"]
+        height, panel = slots.slot_strip(view, slot, tips, need, say, fresh)
+        drawn.append(placed(4, y, panel))
+        y += height + GAP
+    height, own = boards.narrow_board(view, reader, True, say, fresh)
+    drawn.append(placed(4, y, own))
+    y += height + GAP
+    height, stored = stores.store_strip(view, boards.NARROW, say, fresh)
+    drawn.append(placed(4, y, stored))
+    y += height + GAP
+    other = view["players"][1 - reader["seat"]]
+    drawn.append(placed(4, y, boards.narrow_folded(view, other, say, fresh)))
+    return y + boards.FOLDED_NARROW + GAP, drawn
 
 
 KEPT = 4000  # sentences in one language for one pair of players
@@ -81,33 +123,6 @@ def remembered(say: Say) -> Say:
         return found
 
     return said
-
-
-def slot_places(narrow: bool, y: float) -> tuple[list[tuple[float, float]], float, float]:
-    """Where the five slots and the stores lie, how wide they are, and what is below them."""
-    if not narrow:
-        width = (1200 - 7 * GAP) / 6
-        return [(GAP + i * (width + GAP), y) for i in range(6)], width, y + files.HEIGHT + GAP
-    width, pitch = 174, files.HEIGHT + 6
-    spots = [(4 + (i % 2) * (width + 4.0), y + (i // 2) * pitch) for i in range(6)]
-    return spots, width, y + 3 * pitch + 2
-
-
-def desks(view: Json, narrow: bool, top: float, say: Say, fresh: str) -> tuple[list[Markup], float]:
-    """Both boards; narrow, the reader's own comes first."""
-    both = [boards.NARROW if narrow else boards.WIDE] * 2
-    if narrow and view["seat"] is not None:
-        both[view["seat"]] = boards.OWN_NARROW
-    heights = [boards.height_of(view["players"][seat], both[seat]) for seat in (0, 1)]
-    order = [1, 0] if narrow and view["seat"] == 1 else [0, 1]
-    drawn, y = [], top
-    for at, seat in enumerate(order):
-        player, desk = view["players"][seat], both[seat]
-        tall = heights[seat] if narrow else max(heights)
-        x = 4.0 if narrow else GAP + at * (desk.width + 4)
-        drawn.append(placed(x, y, boards.player_board(view, player, desk, tall, say, fresh)))
-        y += tall + 6 if narrow else 0
-    return drawn, y - 6 if narrow else top + max(heights)
 
 
 def reader_of(view: Json) -> Json:

@@ -1,285 +1,250 @@
-"""A player's board: hats, storage, deviation, technology, money, cards and points."""
+"""The boards of the two players: one's own spread out, the other's folded to a line that opens."""
 
 from __future__ import annotations
 
-from ludogare.core.drawing import (
-    Attribute,
-    Markup,
-    box,
-    group,
-    mark,
-    name,
-    path,
-    placed,
-    plain,
-    shorten,
-    stroke,
-    text,
-    width_of,
-)
+from ludogare.core.drawing import Markup, box, group, mark, name, path, placed, shorten, text
 from ludogare.core.saying.texts import Json, Say
-from ludogare.games.channel_tunnel.show.blueprints import track
-from ludogare.games.channel_tunnel.show.desk import Desk
+from ludogare.games.channel_tunnel.show.blueprints import TRACK, blueprint
 from ludogare.games.channel_tunnel.show.folders import cards, money
-from ludogare.games.channel_tunnel.show.signs import button, flag, hat, rubble, victory
-
-COLOURS = ("sky_blue", "black", "orange", "yellow", "white")
-REFUSALS = {
-    "recruiting": "draw",
-    "exchanging": "no_exchange",
-    "turn": "pass",
-    "moving": "no_move",
-    "crossing": "pay_barrier",
-    "looking": "no_look",
-    "realigning": "realigned",
-    "giving": "enough",
-    "chaining": "end_turn",
-}
-"""The verb by which each question can be declined."""
-
-
-WIDE = Desk(
-    590, (372, 10, 150, 28), (14, 66), 48, (270, 72), (424, 72), (12, 152), 94, (12, 286), 320, 4
+from ludogare.games.channel_tunnel.show.hand import (
+    chosen_as,
+    deviation,
+    hats,
+    plates,
+    shelf,
+    storage,
 )
-NARROW = Desk(352, None, (8, 64), 39, (218, 66), (8, 150), (6, 212), 56, (8, 346), 380, 3)
-OWN_NARROW = Desk(352, None, None, 56, (218, 66), (8, 66), (6, 130), 56, (8, 264), 298, 3)
-STRIP = 88  # how high the reader's hand is where it lies apart, near the slots
+from ludogare.games.channel_tunnel.show.signs import coin, crate, flag, hat
+from ludogare.games.channel_tunnel.show.stores import COLOURS, page
+
+WIDTH, HEIGHT = 1176.0, 196.0  # of a board that is spread out on a wide desk
+SHELF = 344.0  # the part of it that holds hats, rubble and the deviation
+FOLDED, FOLDED_NARROW = 34.0, 58.0
+STRIP = 102.0  # how high the reader's hand is on a phone, where it lies by the slots
+NARROW = 352.0
 
 
-def height_of(player: Json, desk: Desk) -> float:
-    """How high a board is: as high as its cards make it."""
-    count = len(player["cards"]) + len(player["resolved"]) + bool(player["pending"])
-    rows = -(-count // desk.columns)
-    return desk.cards + max(1, rows) * 46 + 6
-
-
-def player_board(
-    view: Json, player: Json, desk: Desk, height: float, say: Say, fresh: str
-) -> Markup:
-    """The whole board of one player."""
-    seat = player["seat"]
-    awaited = seat in view["awaited"]
-    edge = f"seat-{seat}" if awaited else "edge"
+def frame(width: float, height: float, seat: int, awaited: bool) -> Markup:
+    """A page, framed in the seat's colour while it is awaited."""
+    worn = f"line-seat-{seat}" if awaited else "line-leaf-line"
     return group(
-        box(0, 0, desk.width, height, class_=f"fill-sheet line-{edge}",
-            stroke_width=3 if awaited else 1),
-        head(view, player, desk, say, fresh),
-        placed(*desk.hats, hats(view, player, desk.pitch, say, fresh)) if desk.hats else "",
-        placed(*desk.storage, storage(view, player, say, fresh)),
-        placed(*desk.deviation, deviation(view, player, say, fresh)),
-        placed(*desk.tracks, *(
-            placed(0, 64 * t, track(view, player, t, desk, say, fresh)) for t in (0, 1)
-        )),
-        placed(*desk.money, money(view, player, desk, say, fresh)),
-        placed(8, desk.cards, cards(view, player, desk, say, fresh)),
-        plates(view, player, *desk.plate, say) if desk.plate else "",
-        id=f"board-{seat}",
-    )  # fmt: skip
+        page(width, height),
+        box(0, 0, width, height, 4, class_=worn, fill="none", stroke_width=3 if awaited else 1),
+    )
 
 
-# Name and points
-
-
-def head(view: Json, player: Json, desk: Desk, say: Say, fresh: str) -> Markup:
-    """Who plays which side, and the points with their parts."""
+def board(view: Json, player: Json, named: bool, say: Say, fresh: str) -> Markup:
+    """A board spread out; `named`: its pieces have ids, and stand for actions."""
     seat = player["seat"]
-    called = say("board-player", seat=seat)
-    tags = []
-    if view["first"] == seat:
-        tags.append(say("board-first"))
-    if player["passed"]:
-        tags.append(say("board-passed"))
-    if player["winner"]:
-        tags.append(say("board-winner"))
-    room = 150 if desk.columns > 3 else 130
-    after = 78 + min(room, width_of(called, 16))
-    free = (desk.plate[0] if desk.plate else desk.width - 40) - after - 4
-    parts = [[m, n] for m, n in player["score"] if n]
+    plan = WIDTH - SHELF - 10
+    funds = 262.0
+    below = 2 * TRACK + 8
+    held = len(player["cards"]) + len(player["resolved"]) + bool(player["pending"])
+    columns = max(3, (held + 1) // 2)  # two lines of them
+    _, own = cards(view, player, plan - funds - 20, columns, named, 13, say, fresh)
+    return group(
+        frame(SHELF, HEIGHT, seat, seat in view["awaited"]),
+        placed(8, 2, hats(view, player, 48, 1.2, say, fresh)) if named else hand_line(player, say),
+        plates(view, player, 254, 16, 84, 58, 13, say),
+        placed(10, 120, storage(view, player, 13, named, say, fresh)),
+        placed(182, 120, deviation(view, player, 13, named, say, fresh)),
+        placed(SHELF + 10, 0, blueprint(view, player, plan, named, say, fresh)),
+        placed(SHELF + 10, below, frame(plan, HEIGHT - below, seat, False)),
+        placed(SHELF + 18, below + 18, money(view, player, funds, 13, named, say, fresh)),
+        placed(SHELF + funds + 24, below + 3, own),
+        id=f"board-{seat}" if named else None,
+    )
+
+
+def hand_line(player: Json, say: Say) -> Markup:
+    """The hats of the other side, on their shelf."""
+    drawn = [
+        group(
+            *(hat(colour, 32 + 48 * i, round(64 - 8 * j, 1), 1.2)
+              for j in range(min(5, player["hand"][i]))),
+            text(32 + 48 * i, 98, str(player["hand"][i]), 14, text_anchor="middle"),
+        )
+        for i, colour in enumerate(COLOURS)
+    ]  # fmt: skip
+    total = say("board-hand", count=player["tokens"], limit=player["limit"])
+    return group(name(total), placed(8, 2, shelf(240, 72)), *drawn)
+
+
+# The other side, folded
+
+
+def tags_of(view: Json, player: Json, say: Say) -> str:
+    """What is said of a player beside the name."""
+    facts = (
+        (view["first"] == player["seat"], "board-first"),
+        (player["passed"], "board-passed"),
+        (player["winner"], "board-winner"),
+    )
+    return " · ".join(say(message) for is_so, message in facts if is_so)
+
+
+def called(view: Json, player: Json, x: float, y: float, room: float, size: float, say: Say
+           ) -> Markup:  # fmt: skip
+    """Mark, flag and name, with the points and their parts as a tip."""
+    seat = player["seat"]
     said = say("board-points", seat=seat, points=player["points"])
     whole = "; ".join(f"{say(message)} {n}" for message, n in player["score"])
-    chips, x = [], 14.0
-    for message, n in parts:
-        words = say(f"board-part-{message.removeprefix('sheet-')}")
-        label = f"{words} {n:+d}"
-        wide = width_of(label, 11) + 8
-        if x + wide > desk.width - 8:
-            break
-        chips.append(box(x, 38, wide, 16, 8, class_="fill-well"))
-        chips.append(text(x + wide / 2, 50, label, 11, text_anchor="middle"))
-        x += wide + 4
-    won = "winner" if player["winner"] else ""
+    words = " · ".join(filter(None, (say("board-player", seat=seat), tags_of(view, player, say))))
     return group(
-        mark(seat, 22, 21, 10),
-        flag(player["side"], 40, 13),
-        text(68, 26, shorten(called, room, 16), 16),
-        text(after, 26, shorten(" · ".join(tags), free, 12), 12, "soft"),
-        group(
-            name(f"{said} {whole}"),
-            victory(desk.width - 24, 21, player["points"], 16),
-            *chips,
-            id=f"points-{seat}",
-            class_="new" if won and not view["awaited"] else None,
-            data_tip=f"{said} {whole}",
-        ),
+        name(f"{said} {whole}"),
+        mark(seat, x + 10, y, 9),
+        flag(player["side"], x + 26, y - 7),
+        text(x + 54, y + size * 0.36, shorten(words, room - 54, size), size),
+        id=f"points-{seat}",
+        data_tip=f"{said} {whole}",
     )
 
 
-def strip(view: Json, player: Json, say: Say, fresh: str) -> Markup:
-    """The reader's hand and plate, apart from the board: on a phone they lie by the slots."""
-    return group(
-        box(0, 0, 352, STRIP, class_="fill-sheet line-edge", stroke_width=1),
-        placed(4, 6, hats(view, player, 52, say, fresh)),
-        plates(view, player, 266, 20, 80, 48, say),
-    )
-
-
-def plates(
-    view: Json, player: Json, x: float, y: float, wide: float, tall: float, say: Say
-) -> Markup:
-    """Plates for what no piece stands for: declining, keeping or discarding an Agenda card."""
-    seat, phase = player["seat"], view["phase"]
-    if seat != view["seat"] or seat not in view["awaited"]:
-        return group()
-    if phase == "deciding":
-        narrow = wide < 120  # then one lies above the other
-        across, down = (0.0, tall / 2 + 2) if narrow else (wide / 2 + 2, 0.0)
-        size = (wide, tall / 2 - 2) if narrow else (wide / 2 - 2, tall)
-        return group(*(
-            button(x + i * across, y + i * down, *size, say(f"board-{verb}"), say(f"act-{verb}"),
-                   data_verb=verb)
-            for i, verb in enumerate(("agenda_keep", "agenda_discard"))
-        ))  # fmt: skip
-    if phase == "keeping":
-        words = say("act-keep", colour=view["keeping"], count=0)
-        return group(button(x, y, wide, tall, words, words, data_verb="keep", data_count=0))
-    verb = REFUSALS.get(phase)
-    if not verb:
-        return group()
-    words = say(f"act-{verb}")
-    return group(button(x, y, wide, tall, words, words, id="decline", data_verb=verb))
-
-
-# Pieces
-
-
-def hats(view: Json, player: Json, pitch: float, say: Say, fresh: str) -> Markup:
-    """The hand: a stack of hats for each colour."""
+def small_hats(view: Json, player: Json, pitch: float, say: Say, fresh: str) -> Markup:
+    """The other's hats, counted; in an exchange they can be taken."""
     seat = player["seat"]
-    total = say("board-hand", count=player["tokens"], limit=player["limit"])
     drawn = []
     for i, colour in enumerate(COLOURS):
         count = player["hand"][i]
         words = say("tokens", count=count, colour=colour)
-        pile = [
+        drawn.append(group(
+            name(words),
+            box(pitch * i, -15, pitch - 2, 30, 4, fill="transparent"),
+            hat(colour, pitch * i + 16, 0, 0.8),
+            text(pitch * i + 31, 5, str(count), 14, "ink" if count else "soft"),
+            id=f"hand-{seat}-{colour}",
+            class_="new" if fresh == f"hand-{seat}-{colour}" else None,
+            data_tip=words,
+            **chosen_as(view, player, colour),
+        ))  # fmt: skip
+    return group(*drawn)
+
+
+def counts(player: Json, say: Say, fresh: str) -> list[tuple[float, Markup]]:
+    """The rest of a folded board in signs, each with its width."""
+    seat = player["seat"]
+
+    def sign(wide: float, ident: str, said: str, *drawn: str) -> tuple[float, Markup]:
+        new = "new" if fresh == ident else None
+        return wide, group(name(said), *drawn, id=ident, class_=new, data_tip=said)
+
+    found = [
+        sign(58, f"storage-{seat}",
+             say("board-storage", stored=player["stored"], room=player["room"]),
+             crate(10, 0, 1.1, "ink"), text(23, 5, f"{player['stored']}/{player['room']}", 14)),
+        sign(54, f"deviation-{seat}", say("board-deviation", level=player["deviation"]),
+             path("M2-9H18V9H2Z", f"seat-{seat}"),
+             text(23, 5, str(player["deviation"]).replace("-", "−"), 14)),
+    ]  # fmt: skip
+    for line in player["tracks"]:
+        said = say("board-marker", seat=seat, track=line["track"], step=line["step"])
+        found.append(
+            sign(52, f"marker-{seat}-{line['track']}", said,
+                 box(0, -12, 46, 24, 4, class_="fill-plan"),
+                 text(23, 5, f"{line['track']} {line['points'][line['step']]}", 14, "plan-ink",
+                      text_anchor="middle"))
+        )  # fmt: skip
+    purse = say("board-purse", ecu=player["ecu"], purse=player["purse"])
+    found.append(sign(34, f"funds-{seat}", purse, coin(13, 0, player["ecu"], 12)))
+    return found
+
+
+def small_cards(player: Json, room: float, fresh: str) -> Markup:
+    """The cards of a folded board as the edges of their files."""
+    held = [*player["cards"], *player["money"]]
+    pitch = min(20.0, (room - 16) / max(1, len(held) - 1))
+    return group(*(
+        placed(
+            pitch * i, 0,
             group(
-                hat(colour, 20, 42 - 8 * j, 1.16),
-                **counted(view, player, colour, j + 1),
-            )
-            for j in range(count)
-        ]
-        nothing = box(4, 42, 32, 10, 5, class_="fill-well")
-        drawn.append(
-            placed(
-                pitch * i,
-                0,
-                group(
-                    name(words),
-                    box(0, 38 - 8 * count, 40, 38 + 8 * count, 5, fill="transparent"),
-                    *(pile or [nothing]),
-                    text(20, 71, str(count), 14, text_anchor="middle")
-                    if count
-                    else text(20, 71, "–", 12, "soft", text_anchor="middle"),
-                    id=f"hand-{seat}-{colour}",
-                    class_="new" if fresh == f"hand-{seat}-{colour}" else None,
-                    data_tip=words,
-                    **chosen_as(view, player, colour),
-                ),
-            )
+                box(0, -11, 16, 22, 2, class_=f"fill-type-{card['type']} line-coal",
+                    stroke_width=1),
+                path("M3-7H13V-4H3Z", "wall-lit"),
+                id=f"card-{card['card']}",
+                class_="new" if fresh == f"card-{card['card']}" else None,
+            ),
         )
-    return group(name(total), *drawn)
+        for i, card in enumerate(held)
+    ))  # fmt: skip
 
 
-def chosen_as(view: Json, player: Json, colour: str) -> dict[str, Attribute]:
-    """Which actions a stack in hand stands for now."""
-    mine = player["seat"] == view["seat"]
-    phase = view["phase"]
-    if phase == "exchanging" and view["seat"] in view["awaited"]:
-        return {"data_give": colour} if mine else {"data_take": colour}
-    verb = {"turn": "place", "paying": "pay_token"}.get(phase)
-    if mine and verb:
-        return {"data_verb": verb, "data_colour": colour}
-    return {}
+CHEVRON = "M-7-4 0 3 7-4 9-1 0 8-9-1Z"
 
 
-def counted(view: Json, player: Json, colour: str, count: int) -> dict[str, Attribute]:
-    """A hat stands for keeping so many of its colour."""
-    mine = player["seat"] == view["seat"] == view["turn"]
-    if mine and view["phase"] == "keeping" and colour == view["keeping"]:
-        return {"data_verb": "keep", "data_count": count}
-    return {}
-
-
-def storage(view: Json, player: Json, say: Say, fresh: str) -> Markup:
-    """Rubble in store, free places, and those not unlocked yet."""
-    seat, mine = player["seat"], player["seat"] == view["seat"]
-    tiles = [c for i, c in enumerate(COLOURS) for _ in range(player["storage"][i])]
-    said = say("board-storage", stored=player["stored"], room=player["room"])
-    drawn = []
-    for i in range(player["places"]):
-        x = 40.0 * i
-        if i < len(tiles):
-            drawn.append(
-                group(
-                    name(say("board-stored", colour=tiles[i])),
-                    rubble(tiles[i], x, 0, 38),
-                    id=f"stored-{seat}-{i}",
-                    data_verb="rubble" if mine else None,
-                    data_colour=tiles[i] if mine else None,
-                )
-            )
-        elif i < player["room"]:
-            drawn.append(box(x + 2, 2, 34, 34, 5, class_="fill-well line-edge",
-                             stroke_dasharray="4 3"))  # fmt: skip
-        else:
-            drawn.append(group(
-                name(say("board-locked")),
-                box(x + 2, 2, 34, 34, 5, class_="fill-well line-edge"),
-                stroke(f"M{plain(x + 6)} 32 {plain(x + 32)} 6M{plain(x + 6)} 18 {plain(x + 18)} 6"
-                       f"M{plain(x + 20)} 32 {plain(x + 32)} 20", "edge", 2),
-            ))  # fmt: skip
+def folded(view: Json, player: Json, say: Say, fresh: str) -> Markup:
+    """The other side's board as one line, which opens over one's own when it is tapped."""
+    middle, x = FOLDED / 2, 524.0
+    signs = []
+    for wide, drawn in counts(player, say, fresh):
+        signs.append(placed(x, middle, drawn))
+        x += wide
+    words = say("board-points", seat=player["seat"], points=player["points"])
     return group(
-        name(said),
-        *drawn,
-        text(2, 53, said, 11.5, "soft", font_weight=500),
-        id=f"storage-{seat}",
-        class_="new" if fresh == f"storage-{seat}" else None,
-        data_tip=said,
-        data_group=f"storage-group-{seat}",
+        name(words),
+        group(placed(0, -HEIGHT - 8, board(view, player, False, say, "")), class_="unfolded"),
+        frame(WIDTH, FOLDED, player["seat"], player["seat"] in view["awaited"]),
+        called(view, player, 8, middle, 262, 15, say),
+        placed(288, middle, small_hats(view, player, 46, say, fresh)),
+        *signs,
+        placed(x + 8, middle, small_cards(player, WIDTH - x - 48, fresh)),
+        placed(WIDTH - 20, middle, group(path(CHEVRON, "soft"), transform="scale(1 -1)")),
+        id=f"board-{player['seat']}",
+        class_="fold",
+        tabindex="0",
     )
 
 
-def deviation(view: Json, player: Json, say: Say, fresh: str) -> Markup:
-    """The deviation track with its cube."""
-    seat, level = player["seat"], -player["deviation"]
-    last = view["last_level"]
-    said = say("board-deviation", level=player["deviation"])
-    cells = []
-    for i in range(last + 1):
-        here = i == level
-        cells.append(box(30 * i, 4, 28, 28, 4, class_="fill-well line-edge",
-                         stroke_width=1.2))  # fmt: skip
-        if here:
-            cells.append(box(30 * i + 4, 8, 20, 20, 3, class_=f"fill-seat-{seat} line-coal",
-                             stroke_width=1.4))  # fmt: skip
-        cells.append(text(30 * i + 14, 22.5, str(-i), 11.5, "chalk" if here and seat == 0 else
-                          "coal" if here else "soft", text_anchor="middle"))  # fmt: skip
-    lost = 30 * (last + 1)
-    cells.append(path(f"M{plain(lost)} 8H{plain(lost + 8)}V28H{plain(lost)}Z", "red"))
+# On a phone
+
+
+def strip(view: Json, player: Json, say: Say, fresh: str) -> Markup:
+    """The reader's hand and plate, apart from the board: on a phone they lie by the slots."""
+    seat = player["seat"]
     return group(
-        name(said),
-        *cells,
-        text(0, 53, said, 11.5, "soft", font_weight=500),
-        id=f"deviation-{seat}",
-        class_="new" if fresh == f"deviation-{seat}" else None,
-        data_tip=said,
+        frame(NARROW, STRIP, seat, seat in view["awaited"]),
+        placed(4, 0, hats(view, player, 51, 1.12, say, fresh)),
+        plates(view, player, 266, 20, 80, 56, 11, say),
+    )
+
+
+def narrow_board(view: Json, player: Json, named: bool, say: Say, fresh: str
+                 ) -> tuple[float, Markup]:  # fmt: skip
+    """A board for a phone without its hats, with its height."""
+    below = 2 * TRACK + 10
+    cards_high, own = cards(view, player, NARROW - 16, 2, named, 11, say, fresh)
+    high = below + 66 + 34 + cards_high + 8
+    return high, group(
+        frame(NARROW, high, player["seat"], False),
+        placed(4, 4, blueprint(view, player, NARROW - 8, named, say, fresh)),
+        placed(10, below + 2, storage(view, player, 11, named, say, fresh)),
+        placed(186, below + 2, deviation(view, player, 11, named, say, fresh)),
+        placed(8, below + 66, money(view, player, NARROW - 16, 11, named, say, fresh)),
+        placed(8, below + 100, own),
+        id=f"board-{player['seat']}" if named else None,
+    )
+
+
+def narrow_folded(view: Json, player: Json, say: Say, fresh: str) -> Markup:
+    """The other side's board as two lines, which open upwards."""
+    high, whole = narrow_board(view, player, False, say, "")
+    signs, x = [], 190.0
+    for wide, drawn in counts(player, say, fresh)[:2]:
+        signs.append(placed(x, 15, drawn))
+        x += wide
+    x = 216.0
+    for _, drawn in counts(player, say, fresh)[2:]:
+        signs.append(placed(x, 43, drawn))
+        x += 50
+    return group(
+        name(say("board-points", seat=player["seat"], points=player["points"])),
+        group(placed(0, -high - 4, whole), class_="unfolded"),
+        frame(NARROW, FOLDED_NARROW, player["seat"], player["seat"] in view["awaited"]),
+        called(view, player, 6, 15, 180, 13, say),
+        placed(2, 43, small_hats(view, player, 42, say, fresh)),
+        *signs,
+        placed(300, 15, small_cards(player, 26, fresh)),
+        placed(NARROW - 14, 15, group(path(CHEVRON, "soft"), transform="scale(.8 -.8)")),
+        id=f"board-{player['seat']}",
+        class_="fold",
+        tabindex="0",
     )

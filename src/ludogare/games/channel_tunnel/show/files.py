@@ -1,14 +1,15 @@
-"""The five slots: two standing orders, and three project files with what they offer."""
+"""Project files: folders with a coloured tab, what they ask for, and the tag with their price."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from ludogare.core.drawing import (
     Attribute,
     Markup,
     box,
+    disc,
+    element,
     group,
     name,
     path,
@@ -21,17 +22,14 @@ from ludogare.core.drawing import (
 )
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show.signs import (
-    button,
     coin,
     hat,
     icon,
     paragraph,
     rubble,
     victory,
+    wrapped,
 )
-
-HEIGHT = 232  # of a slot
-FILE = 140  # of the file in it
 
 
 def card_words(card: Json, say: Say) -> str:
@@ -44,20 +42,27 @@ def title_of(card: Json, say: Say) -> str:
     return say("country" if card["kind"] == "european_influence" else "card-name", **card)
 
 
-# Project files
+def points_of(card: Json) -> int | str:
+    """The points of a card; a star where they depend on others."""
+    value: int = card["points"]
+    return value if card["kind"] != "topographic_analysis" else "∗"
 
 
 @cache
-def file_shape(width: float, height: float, card_type: str) -> Markup:
-    """A folder with a coloured tab."""
+def folder(width: float, height: float, card_type: str, tab: float = 28) -> Markup:
+    """An open folder: its cover with a coloured tab, and the page in it."""
+    cover = (
+        f"M6 0H{plain(width * 0.66)}L{plain(width * 0.72)} 7H{plain(width - 6)}"
+        f"Q{plain(width)} 7 {plain(width)} 13V{plain(height - 6)}Q{plain(width)} {plain(height)} "
+        f"{plain(width - 6)} {plain(height)}H6Q0 {plain(height)} 0 {plain(height - 6)}V6Q0 0 6 0Z"
+    )
     return group(
-        path(f"M6 0H{plain(width * 0.62)}L{plain(width * 0.68)} 9H{plain(width - 6)}"
-             f"Q{plain(width)} 9 {plain(width)} 15V{plain(height - 6)}Q{plain(width)} "
-             f"{plain(height)} {plain(width - 6)} {plain(height)}H6Q0 {plain(height)} 0 "
-             f"{plain(height - 6)}V6Q0 0 6 0Z", "file"),
-        path(f"M6 0H{plain(width * 0.62)}L{plain(width * 0.68)} 9H{plain(width - 6)}"
-             f"Q{plain(width)} 9 {plain(width)} 15V28H0V6Q0 0 6 0Z", f"type-{card_type}"),
-        stroke(f"M0 28H{plain(width)}", "coal", 1, opacity=0.35),
+        path(cover, "dusk", opacity=0.3, transform="translate(2.5 5)"),
+        element("path", d=cover, class_=f"fill-type-{card_type}"),
+        stroke(f"M6 1.5H{plain(width * 0.655)}", "wall-lit", 1.6, opacity=0.5),
+        path(f"M0 {plain(tab + 8)}V{plain(height - 6)}Q0 {plain(height)} 6 {plain(height)}H"
+             f"{plain(width - 6)}L{plain(width - 12)} {plain(height - 4)}H6Z", "coal", opacity=0.2),
+        box(4, tab, width - 8, height - tab - 4, 3, class_="fill-leaf-page"),
     )  # fmt: skip
 
 
@@ -71,7 +76,7 @@ def requirement(kind: str, x: float, y: float, say: Say) -> Markup:
     for i in range(count):
         dash = "3 2" if i else None
         drawn.append(
-            box(x + 20 * i, y, 16, 16, 3, class_="fill-rock line-coal", stroke_width=1.2,
+            box(x + 18 * i, y, 16, 16, 3, class_="fill-rock line-coal", stroke_width=1.2,
                 stroke_dasharray=dash, opacity=0.75 if i else 1)
         )  # fmt: skip
     if kind == "discard_1":
@@ -81,25 +86,54 @@ def requirement(kind: str, x: float, y: float, say: Say) -> Markup:
     return group(said, *drawn)
 
 
-def file(card: Json, width: float, say: Say, fresh: str, **more: Attribute) -> Markup:
-    """A displayed card as a project file."""
+def asked(card: Json, room: float, say: Say) -> Markup:
+    """What a card asks for in words, where they fit; its signs say it anyway."""
+    words = say("board-asks", **card)
+    if width_of(words, 13) * 0.93 > room:
+        return group()
+    return text(49, 122, words, 13, "soft", font_weight=500)
+
+
+def file(
+    card: Json, width: float, height: float, say: Say, fresh: str, **more: Attribute
+) -> Markup:
+    """A displayed card as a project file that lies open."""
     number = card["card"]
     words = card_words(card, say)
-    title = title_of(card, say)
-    size = 12 if len(title) < 22 else 10.4
+    title = wrapped(title_of(card, say), width - 44, 13.5)[:2]
     return group(
         name(words),
-        file_shape(width, FILE, card["type"]),
-        text(8, 21, shorten(title, width - 34, size), size, "chalk"),
-        victory(width - 16, 19, card["points"] if card["kind"] != "topographic_analysis" else "∗"),
-        paragraph(8, 44, say("board-ability", **card), width - 16, 12.2, most=4),
-        stroke(f"M6 {plain(FILE - 44)}H{plain(width - 6)}", "file-edge", 1),
-        requirement(card["rubble"], 10, FILE - 38, say),
-        text(52, FILE - 26, say("board-asks", **card), 11, "soft", font_weight=500),
-        icon(card["secondary"], 18, FILE - 10, "ink", 0.62),
-        text(32, FILE - 6, say("secondary", **card), 11.5),
-        coin(width - 16, FILE - 14, card["ecu"], 10),
-        text(width - 29, FILE - 10, "M", 10, "soft", text_anchor="end"),
+        folder(width, height, card["type"], 14 + 14 * len(title)),
+        *(text(9, 19.5 + 14 * i, line, 13.5, "chalk") for i, line in enumerate(title)),
+        victory(width - 17, 17, points_of(card), 11.5),
+        paragraph(11, 33 + 14 * len(title), say("board-ability", **card), width - 20, 13, most=4,
+                  step=1.15),
+        stroke(f"M10 103H{plain(width - 10)}", "leaf-line", 1.2),
+        requirement(card["rubble"], 12, 109, say),
+        asked(card, width - 82, say),
+        coin(width - 18, 117.5, card["ecu"], 11),
+        id=f"card-{number}",
+        class_="new" if fresh == f"card-{number}" else None,
+        data_tip=words,
+        **more,
+    )  # fmt: skip
+
+
+def strip_file(
+    card: Json, width: float, height: float, say: Say, fresh: str, **more: Attribute
+) -> Markup:
+    """The same as a strip for a phone: words at the left, room for plates at the right."""
+    number = card["card"]
+    words = card_words(card, say)
+    return group(
+        name(words),
+        folder(width, height, card["type"], 24),
+        text(8, 17, shorten(title_of(card, say), width * 0.66 - 14, 12.5), 12.5, "chalk"),
+        icon(card["secondary"], width - 66, 14.5, "chalk", 0.5),
+        coin(width - 43, 14.5, card["ecu"], 9.5),
+        victory(width - 17, 14.5, points_of(card), 9.5),
+        paragraph(9, 39, say("board-ability", **card), 166, 10.6, most=5),
+        requirement(card["rubble"], 142, height - 24, say),
         id=f"card-{number}",
         class_="new" if fresh == f"card-{number}" else None,
         data_tip=words,
@@ -107,48 +141,50 @@ def file(card: Json, width: float, say: Say, fresh: str, **more: Attribute) -> M
     )
 
 
-def no_file(width: float, say: Say) -> Markup:
+def no_file(width: float, height: float, say: Say) -> Markup:
     """A place that could not be refilled."""
     return group(
         name(say("board-no-card")),
-        box(0, 4, width, FILE - 4, class_="fill-well line-edge", stroke_dasharray="5 5"),
-        text(width / 2, FILE / 2, say("board-no-card"), 11, "soft", text_anchor="middle"),
+        box(0, 4, width, height - 4, class_="fill-desk-lit line-desk-line", stroke_dasharray="5 5"),
+        text(width / 2, 60, say("board-no-card"), 13, "chalk", text_anchor="middle"),
     )
 
 
-def orders(slot: Json, width: float, say: Say) -> Markup:
-    """A permanent action card: two actions side by side."""
-    half = width / 2
-    drawn = [box(0, 0, width, FILE, class_="fill-navy")]
-    for i, action in enumerate(slot["actions"]):
-        x = half * (i + 0.5)
-        title = say("action", action=action)
-        drawn += [
-            box(half * i + 6, 8, half - 12, 50, 8, class_="fill-plan"),
-            icon(action, x, 33, "chalk", 1.5),
-            text(x, 74, title, min(12.5, 12.5 * (half - 6) / (6.9 * len(title))), "chalk",
-                 text_anchor="middle"),
-            paragraph(half * i + 7, 90, say("board-order", action=action), half - 10, 11.4,
-                      "plan-ink", 4),
-        ]  # fmt: skip
-    return group(*drawn)
+# What it takes to place hats here
+
+TAG = "M10 0H56a4 4 0 0 1 4 4V20a4 4 0 0 1-4 4H10L0 17V7Z"
 
 
-# A slot
+def tag(x: float, y: float, need: int, words: str) -> Markup:
+    """The price of a slot on a tag with a string: so many hats of one colour at least."""
+    return placed(
+        x, y,
+        group(
+            name(words),
+            path(TAG, "dusk", opacity=0.3, transform="translate(1.5 3)"),
+            element("path", d=TAG, class_="fill-tag line-tag-edge", stroke_width=1.2),
+            disc(8, 12, 2.6, "tag-edge"),
+            stroke("M8 12C-2 10-8 4-12 8", "tag-edge", 1.5, stroke_linecap="round"),
+            text(14, 17, f"≥{need}", 14, "coal"),
+            path("M39 16C39 10 42 7.5 45.5 7.5S52 10 52 16H54V18H37V16Z", "coal"),
+            class_="tag",
+        ),
+    )  # fmt: skip
 
 
 def stack(slot: Json, x: float, y: float, room: float, need: int, say: Say, fresh: str) -> Markup:
-    """The hats on a slot, and how many it takes to displace them."""
+    """The hats on a slot, and the tag that says how many displace them."""
     height = slot["height"]
     words = say(
         "board-stack", slot=slot["slot"], height=height, colour=slot["colour"] or "none", need=need
     )
-    step = 15 if room > 175 else 10
-    hats = [hat(slot["colour"], 18 + step * i, 15, 0.92) for i in range(height)]
+    free = room - 76
+    step = min(14.0, (free - 54) / max(1, height - 1))
+    hats = [hat(slot["colour"], round(18 + step * i, 1), 15, 0.95) for i in range(height)]
     if height:
-        hats.append(text(36 + step * (height - 1), 20, f"×{height}", 13))
+        hats.append(text(38 + step * (height - 1), 20, f"×{height}", 14))
     empty = [
-        box(4, 3, 28, 24, 5, class_="fill-well line-edge", stroke_dasharray="4 3"),
+        box(4, 5, 30, 22, 5, class_="fill-well line-edge", stroke_dasharray="4 3"),
     ]
     return placed(
         x,
@@ -156,127 +192,12 @@ def stack(slot: Json, x: float, y: float, room: float, need: int, say: Say, fres
         group(
             name(words),
             *(hats or empty),
-            text(room - 6, 20, say("board-need", need=need), 11.5, "soft", text_anchor="end"),
+            tag(room - 62, 4, need, words),
             id=f"stack-{slot['slot']}",
             class_="new" if fresh == f"stack-{slot['slot']}" else None,
             data_tip=words,
         ),
     )
-
-
-def slot_panel(
-    view: Json, slot: Json, width: float, tips: dict[str, str], need: int, say: Say, fresh: str
-) -> Markup:
-    """A slot with its card, its stack and the two actions it offers."""
-    at, card = slot["slot"], slot["card"]
-    if at < 2:
-        top = orders(slot, width, say)
-    elif card:
-        verb = {"turn": "place", "taking": "take", "choosing": "heavy"}.get(view["phase"])
-        top = file(card, width, say, fresh, data_verb=verb, data_slot=at if verb else None)
-    else:
-        top = no_file(width, say)
-    half = (width - 12) / 2
-    buttons = []
-    for i, action in enumerate(slot["actions"]):
-        done = card["secondary"] if action == "secondary" and card else action
-        words = say("board-do", action=action)
-        buttons.append(
-            button(
-                4 + i * (half + 4), HEIGHT - 48, half, 42, words,
-                f"{say('action', action=done)}. {tips[f'{at}-{action}']}",
-                done if action != "development" else action,
-                data_tip=tips[f"{at}-{action}"],
-                data_lights=tips.get(f"lights-{done}"),
-                **stands_for(view["phase"], at, action),
-            )
-        )  # fmt: skip
-    return group(
-        box(0, 0, width, HEIGHT, class_="fill-sheet line-edge", stroke_width=1),
-        top,
-        stack(slot, 4, FILE + 8, width - 8, need, say, fresh),
-        *buttons,
-        id=f"slot-{at}",
-    )
-
-
-def stands_for(phase: str, slot: int, action: str) -> dict[str, Attribute]:
-    """Which actions a plate stands for now."""
-    if phase == "turn":
-        return {"data_verb": "place", "data_slot": slot, "data_action": action}
-    if phase == "choosing" and action != "secondary":
-        named = {} if action == "finance" else {"data_slot": slot}
-        return {"data_verb": "heavy", "data_action": action, **named}
-    return {}
-
-
-# Piles beside the slots
-
-
-def pile(x: float, y: float, count: int, words: str, room: float) -> Markup:
-    """Cards face down."""
-    size = min(11.5, 11.5 * (room - 38) / width_of(words, 11.5))
-    layers = [
-        box(x - i * 1.5, y - i * 1.5, 30, 38, 4, class_="fill-plan line-chalk", stroke_width=1)
-        for i in range(min(3, (count + 10) // 11))
-    ]
-    nothing = [box(x, y, 30, 38, 4, class_="fill-well line-edge", stroke_dasharray="4 3")]
-    return group(
-        name(f"{words}: {count}"),
-        *(layers or nothing),
-        text(x + 38, y + 18, str(count), 16),
-        text(x + 38, y + 32, words, size, "soft", font_weight=500),
-        data_tip=f"{words}: {count}",
-    )
-
-
-def store_room(view: Json, width: float, say: Say, fresh: str) -> Markup:
-    """Bag, deck, discards and the deviation cards."""
-    colours = ("sky_blue", "black", "orange", "yellow", "white")
-    bag = sum(view["bag"])
-    step = (width - 16) / 5
-    return group(
-        box(0, 0, width, HEIGHT, class_="fill-sheet line-edge", stroke_width=1),
-        text(10, 18, say("board-bag", count=bag), 12),
-        group(
-            name(say("board-bag", count=bag)),
-            *(
-                group(
-                    hat(colour, 8 + step * (i + 0.5), 36, 0.72),
-                    text(8 + step * (i + 0.5), 58, str(view["bag"][i]), 12.5, text_anchor="middle"),
-                )
-                for i, colour in enumerate(colours)
-            ),
-            id="bag",
-            class_="new" if fresh == "bag" else None,
-        ),
-        pile(12, 72, view["deck"], say("board-deck"), width / 2 - 16),
-        pile(width / 2, 72, view["discards"], say("board-discards"), width / 2 - 4),
-        text(10, 134, say("board-drift"), 12),
-        *(
-            placed(
-                10 + (width - 20) / 5 * (i // 2) if i < 8 else 10 + (width - 20) / 5 * 4,
-                142 + (40 * (i % 2) if i < 8 else 20),
-                drift_card(card, (width - 20) / 5 - 4, say),
-            )
-            for i, card in enumerate(view["drift"])
-        ),
-    )
-
-
-def drift_card(card: list[Any], width: float, say: Say) -> Markup:
-    """A deviation card: bright in the discard, pale while it can still be drawn."""
-    colour, value, out = card
-    words = say("board-drift-card", colour=colour, value=value, out=out)
-    return group(
-        name(words),
-        box(0, 0, width, 36, 4, class_=f"fill-drift-{colour} line-coal", stroke_width=1.2,
-            opacity=1 if out else 0.3),
-        text(width / 2, 24, str(value), 15, "chalk" if out and colour != "yellow" else "coal"
-             if out else "ink", text_anchor="middle"),
-        stroke(f"M4 32h{plain(width - 8)}", "chalk", 2) if out else "",
-        data_tip=words,
-    )  # fmt: skip
 
 
 def tile_row(colours: list[str], x: float, y: float, size: float) -> list[Markup]:

@@ -15,6 +15,7 @@ from ludogare.core.drawing import (
     name,
     path,
     placed,
+    shorten,
     stroke,
     text,
     width_of,
@@ -49,6 +50,32 @@ COLOURS: Colours = {
     "plan-dark": ("#183F63", "#112D47"),
     "plan-line": ("#A9CBE8", "#7FA9CC"),
     "plan-ink": ("#EAF4FC", "#E4EEF6"),
+    "cloud-low": ("#DCE9EC", "#1B3246"),
+    "haze": ("#B9D2CF", "#1F3F50"),
+    "hull": ("#1F3A57", "#0D1C2B"),
+    "wall": ("#F3EDDD", "#A9A898"),
+    "wall-lit": ("#FFFDF4", "#D5D3C4"),
+    "wall-low": ("#C9C0A9", "#77766A"),
+    "beam": ("#FFF4C200", "#FFF4C23A"),
+    "light": ("#FFE9A6", "#FFE39A"),
+    "grass-lit": ("#9CC071", "#5C8050"),
+    "dune": ("#E9DAB2", "#8B8469"),
+    "dune-shade": ("#C9B686", "#696350"),
+    "flint": ("#7A6C52", "#151412"),
+    "concrete": ("#A8A59D", "#4A4D50"),
+    "concrete-lit": ("#D2CFC6", "#777B7E"),
+    "cutter": ("#2A2F36", "#090B0D"),
+    "skin": ("#E2B38C", "#C99A75"),
+    "desk": ("#56685F", "#1B2420"),
+    "desk-lit": ("#66796F", "#232E29"),
+    "desk-line": ("#44544C", "#141B18"),
+    "dusk": ("#1B261F", "#000000"),
+    "leaf-page": ("#FFFBEE", "#2A3138"),
+    "leaf-line": ("#E4DAC0", "#3B444C"),
+    "tag": ("#F3E3BB", "#C8B07B"),
+    "tag-edge": ("#A9863F", "#7C6128"),
+    "shelf": ("#8A6238", "#4A3420"),
+    "shelf-lit": ("#A97C4B", "#64492F"),
     "file": ("#F1E2BF", "#3A372F"),
     "file-edge": ("#CDB583", "#5D5644"),
     "type-blue": ("#2B6CB0", "#3F7FC0"),
@@ -60,11 +87,19 @@ COLOURS: Colours = {
     "drift-yellow": ("#E0B32C", "#E0B32C"),
     "drift-none": ("#56616B", "#6E7A84"),
 }
-RULES = (
-    ".ludogare .button rect{stroke-width:1.4}"
-    ".ludogare .dim{opacity:.45}"
-    ".ludogare .can.button rect{stroke:var(--brass);stroke-width:2.4}"
-)
+RULES = """
+.ludogare .stop-sky{stop-color:var(--sky)}.ludogare .stop-sky-low{stop-color:var(--sky-low)}
+.ludogare .stop-sea{stop-color:var(--sea)}.ludogare .stop-sea-deep{stop-color:var(--sea-deep)}
+.ludogare .button rect{stroke-width:1.4}
+.ludogare .can.button rect{stroke:var(--brass);stroke-width:2.4}
+.ludogare .tag{transition:transform .2s}
+.ludogare .slot:has(.can,.chosen) .tag{transform:translateY(-6px) scale(1.12)}
+.ludogare .slot:has(.can,.chosen) .tag .fill-tag{fill:var(--gold)}
+.ludogare .fold{cursor:zoom-in}.ludogare .fold:focus{outline:none;cursor:zoom-out}
+.ludogare .fold:not(:focus,:focus-within) .unfolded{display:none}
+.ludogare .fold:focus .line-fold,.ludogare .fold:focus-within .line-fold{stroke:var(--brass)}
+@media (prefers-reduced-motion:reduce){.ludogare .tag{transition:none}}
+"""
 KEPT = 1024  # drawings of small things that are remembered
 DARK = ("black",)
 SIGNS = {
@@ -84,29 +119,36 @@ def sign(colour: str, x: float, y: float, scale: float = 1) -> Markup:
     return placed(x, y, path(SIGNS[colour], worn), scale=scale)
 
 
+HAT = (
+    "M-11 5C-11-3-6.5-8.4 0-8.4S11-3 11 5ZM-14 4.4H14C14.6 4.4 15 5 15 5.6V7.4"
+    "C15 8.2 14.4 8.6 13.8 8.6H-13.8C-14.4 8.6-15 8.2-15 7.4V5.6C-15 5-14.6 4.4-14 4.4Z"
+)
+
+
+def hat_symbol(colour: str) -> Markup:
+    """A hard hat: lit from the upper left, with a ridge and a brim in the shade."""
+    return group(
+        element("path", d=HAT, class_=f"fill-hat-{colour} line-hat-line", stroke_width=1.3,
+                stroke_linejoin="round"),
+        path("M-9.5 3.5C-9-2.5-6-6.8-1.5-7.2-5-4.5-6.5-1-6.5 3.5Z", "wall-lit", opacity=0.55),
+        path("M11 4.4H-11V3H11ZM15 7.4Q15 8.6 13.8 8.6H-13.8Q-15 8.6-15 7.4Z", "coal",
+             opacity=0.25),
+        sign(colour, 1, -1.2, 0.62),
+        id=f"hat-{colour}",
+    )  # fmt: skip
+
+
 def parts() -> list[Markup]:
     """What is used many times."""
-    hat = element(
-        "path",
-        id="hat",
-        d="M-11 5C-11-3-6.5-8.4 0-8.4S11-3 11 5ZM-14 4.4H14C14.6 4.4 15 5 15 5.6V7.4"
-        "C15 8.2 14.4 8.6 13.8 8.6H-13.8C-14.4 8.6-15 8.2-15 7.4V5.6C-15 5-14.6 4.4-14 4.4Z",
-    )
-    return [hat]
+    return [hat_symbol(colour) for colour in SIGNS]
 
 
 @lru_cache(KEPT)
 def hat(colour: str, x: float, y: float, scale: float = 1, **more: Attribute) -> Markup:
     """A token: a hard hat with the sign of its colour."""
-    return group(
-        element(
-            "use", href="#hat", class_=f"fill-hat-{colour} line-hat-line", stroke_width=1.3,
-            stroke_linejoin="round",
-        ),
-        sign(colour, 0, -1.2, 0.62),
-        transform=f"translate({x:g} {y:g})" + (f" scale({scale:g})" if scale != 1 else ""),
-        **more,
-    )  # fmt: skip
+    grown = f" scale({scale:g})" if scale != 1 else ""
+    worn = element("use", href=f"#hat-{colour}", transform=f"translate({x:g} {y:g}){grown}")
+    return group(worn, **more) if more else worn
 
 
 @lru_cache(KEPT)
@@ -125,7 +167,8 @@ def rubble(
         y,
         group(
             box(1, 1, 38, 38, 5, class_=f"fill-hat-{colour} line-hat-line", stroke_width=1.6),
-            path("M4 30 11 24 17 31 26 25 36 32V36H4Z", "coal", opacity=0.22),
+            path("M2 36V6Q2 2 6 2H36L31 7H7V31Z", "wall-lit", opacity=0.4),
+            path("M38 4V34Q38 38 34 38H4L9 33H33V9Z", "coal", opacity=0.28),
             sign(colour, 20, 18, 1.35),
             *(symbols if symbol else []),
             **more,
@@ -142,6 +185,8 @@ def hidden_tile(x: float, y: float, size: float, **more: Attribute) -> Markup:
         y,
         group(
             box(1, 1, 38, 38, 5, class_="fill-rock line-rock-edge", stroke_width=1.6),
+            path("M2 36V6Q2 2 6 2H36L31 7H7V31Z", "wall-lit", opacity=0.22),
+            path("M38 4V34Q38 38 34 38H4L9 33H33V9Z", "coal", opacity=0.25),
             stroke("M6 12 14 8 22 14 33 9M7 22 16 19 25 25 34 20M6 32 15 29 24 34 33 30",
                    "rock-edge", 1.6, stroke_linecap="round"),
             **more,
@@ -191,7 +236,7 @@ def coin(x: float, y: float, millions: int | str, r: float = 10) -> Markup:
     """A sum of millions."""
     return group(
         element("circle", cx=x, cy=y, r=r, class_="fill-gold line-coal", stroke_width=1.2),
-        text(x, y + r * 0.4, str(millions), r * 1.15, "coal", text_anchor="middle"),
+        text(x, y + r * 0.44, str(millions), r * 1.32, "coal", text_anchor="middle"),
     )
 
 
@@ -206,7 +251,7 @@ def victory(x: float, y: float, points: int | str, r: float = 9) -> Markup:
     """Points on a laurel disc."""
     return group(
         element("circle", cx=x, cy=y, r=r, class_="fill-chalk line-brass", stroke_width=1.8),
-        text(x, y + r * 0.42, str(points), r * 1.15, "coal", text_anchor="middle"),
+        text(x, y + r * 0.44, str(points), r * 1.32, "coal", text_anchor="middle"),
     )
 
 
@@ -245,39 +290,30 @@ def button(
     words: str,
     said: str,
     which: str = "",
+    size: float = 13,
     **more: Attribute,
 ) -> Markup:
-    """An enamel plate that stands for an action."""
-    room = width - (28 if which else 8)
-    size = min(12.5, 12.5 * room / max(1, width_of(words, 12.5)))
-    lines = [words]
-    if size < 9.6 and " " in words:
-        lines, size = halves(words), 10.5
-        size = min(size, size * room / max(width_of(line, size) for line in lines))
-    step = size * 1.12
+    """An enamel plate that stands for an action; its words break where they must."""
+    left = 27.0 if which else width / 2
+    room = width - left - 3 if which else width - 6
+    lines = wrapped(words, room, size)
+    step = size * 1.1
     top = height / 2 - step * (len(lines) - 1) / 2 + size * 0.36
-    left = 25 if which else width / 2
     anchor = "start" if which else "middle"
     return placed(
         x,
         y,
         group(
             name(said),
+            box(0, 2, width, height, 5, class_="fill-dusk", opacity=0.22),
             box(0, 0, width, height, 5, class_="fill-sheet line-edge"),
-            icon(which, 13, height / 2, "ink", 0.78) if which else "",
-            *(text(left, top + i * step, line, size, text_anchor=anchor)
-              for i, line in enumerate(lines)),
+            icon(which, 14, height / 2, "ink", 0.78) if which else "",
+            *(text(left, top + i * step, shorten(line, room * 1.08, size), size,
+                   text_anchor=anchor) for i, line in enumerate(lines)),
             class_="button",
             **more,
         ),
     )  # fmt: skip
-
-
-def halves(words: str) -> list[str]:
-    """Words on two lines, as even as they can be."""
-    parts_ = words.split(" ")
-    cuts = [(" ".join(parts_[:i]), " ".join(parts_[i:])) for i in range(1, len(parts_))]
-    return list(min(cuts, key=lambda cut: max(map(len, cut))))
 
 
 def wrapped(words: str, room: float, size: float) -> list[str]:
@@ -293,13 +329,20 @@ def wrapped(words: str, room: float, size: float) -> list[str]:
 
 
 def paragraph(
-    x: float, y: float, words: str, room: float, size: float, colour: str = "ink", most: int = 9
+    x: float,
+    y: float,
+    words: str,
+    room: float,
+    size: float,
+    colour: str = "ink",
+    most: int = 9,
+    step: float = 1.2,
 ) -> Markup:
     """Lines of small words."""
     lines = wrapped(words, room, size)[:most]
     return group(
         *(
-            text(x, y + i * size * 1.2, line, size, colour, font_weight=500)
+            text(x, y + i * size * step, line, size, colour, font_weight=500)
             for i, line in enumerate(lines)
         )
     )

@@ -198,7 +198,7 @@ def borders(case: int) -> Markup:
             stroke(shut, "dusk", 12, stroke_linecap="round", opacity=0.25,
                    transform="translate(1 2)"),
             stroke(shut, "rock", 11, stroke_linecap="round"),
-            stroke(shut, "rock-lit", 7, stroke_linecap="round", transform="translate(-1 -1.500)"),
+            stroke(shut, "rock-lit", 7, stroke_linecap="round", transform="translate(-1 -1.5)"),
             stroke(shut, "page", 3.4, stroke_dasharray="2 6", transform="translate(-1 -2)"),
         )  # fmt: skip
     lines = stroke(open_, "pencil", 1.6, stroke_linecap="round", opacity=0.75)
@@ -302,10 +302,10 @@ def parts() -> list[Markup]:
         path("M-17-1H-5V10H-17ZM4 1H17V10H4Z", "wall"),
         path("M-5-1H-3V10H-5ZM-4-8H4V10H-4Z", "wall-lit"),
         path("M1-8H4V10H1ZM13 1H17V10H13Z", "wall-low"),
-        path("M-19 0-11-7-3 0ZM2 2 10.500-6 19 2Z", "roof"),
-        path("M-11-7-3 0H-11ZM10.500-6 19 2H10.500Z", "roof-low"),
+        path("M-19 0-11-7-3 0ZM2 2 10.5-6 19 2Z", "roof"),
+        path("M-11-7-3 0H-11ZM10.5-6 19 2H10.5Z", "roof-low"),
         path("M-5-8 0-20 5-8Z", "roof-low"),
-        path("M-13 4H-10V10H-13ZM9 5H12V10H9ZM-1.500 3H1.500V10H-1.500Z", "pencil", opacity=0.75),
+        path("M-13 4H-10V10H-13ZM9 5H12V10H9ZM-1.5 3H1.5V10H-1.5Z", "pencil", opacity=0.75),
         id="village",
     )
     return [element("path", id="hex", d=hex_shape()), *sites, rims, houses, villages()]
