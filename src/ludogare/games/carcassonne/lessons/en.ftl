@@ -56,3 +56,16 @@ lesson-tunnel-nobody-else = Keep it for later: place no meeple.
 lesson-tunnel-nothing = You have tokens of a second colour. Tokens stay where they are to the end, so use them well. None for now.
 lesson-tunnel-nothing-else = Better wait for longer roads. Place no token.
 lesson-tunnel-six = The road is complete: gate, bend, mouth, mouth, straight and crossing make 6 points. Only tiles that show it count, nothing of what lies underground. Shall we play a whole match with the Tunnel?
+
+# The rules in pictures
+lesson-walk-title = The rules in pictures
+lesson-walk-start = The first tile lies there from the start, and you have drawn one. It has to touch others edge to edge.
+lesson-walk-match = City meets city, field meets field. The tile was turned until it fitted.
+lesson-walk-city = Walls all around: the city is complete and pays 2 points for each tile. The knight is back with his owner.
+lesson-walk-monk = A monk in a monastery. When the eight places around it are taken, he scores 9 points.
+lesson-walk-farmer = Farmers lie down in their field and stay until the end. Then each complete city that the field touches brings 3 points.
+lesson-walk-road = From the crossing to the monastery: the road is complete, 1 point for each tile.
+lesson-walk-mouth = The Tunnel: a token on the mouth of a tunnel. Until the second one of its colour is placed, the road stays open.
+lesson-walk-link = Two tokens of one colour link two mouths, and with them two roads, however far apart.
+lesson-walk-six = The example of the rules: gate, bend, mouth, mouth, straight and crossing make 6 points. What lies underground counts for nothing.
+lesson-walk-end = The last tile has been laid. Unfinished features pay less, the farmers count their cities, and the most points win.

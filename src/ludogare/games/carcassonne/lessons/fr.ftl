@@ -56,3 +56,16 @@ lesson-tunnel-nobody-else = Gardez-le pour plus tard : ne placez pas de pion.
 lesson-tunnel-nothing = Vous avez des jetons d’une deuxième couleur. Un jeton reste en place jusqu’à la fin : choisissez bien. Pas de jeton pour l’instant.
 lesson-tunnel-nothing-else = Mieux vaut attendre de plus longues routes. Ne placez pas de jeton.
 lesson-tunnel-six = La route est achevée : porte, virage, entrée, entrée, ligne droite et carrefour font 6 points. Seules comptent les tuiles où on la voit, rien de ce qui est sous terre. On joue une vraie partie avec le Tunnel ?
+
+# Les règles en images
+lesson-walk-title = Les règles en images
+lesson-walk-start = La première tuile est là dès le début, et vous en avez pioché une. Elle doit en toucher d’autres bord à bord.
+lesson-walk-match = Ville contre ville, champ contre champ. On a tourné la tuile jusqu’à ce qu’elle convienne.
+lesson-walk-city = Des murs tout autour : la ville est achevée et rapporte 2 points par tuile. Le chevalier est revenu à son joueur.
+lesson-walk-monk = Un moine dans un monastère. Quand les huit places autour seront prises, il marquera 9 points.
+lesson-walk-farmer = Les paysans se couchent dans leur champ et y restent jusqu’à la fin. Alors chaque ville achevée que touche le champ rapporte 3 points.
+lesson-walk-road = Du carrefour au monastère : la route est achevée, 1 point par tuile.
+lesson-walk-mouth = Le Tunnel : un jeton sur une entrée. Tant que le second de sa couleur n’est pas placé, la route reste ouverte.
+lesson-walk-link = Deux jetons d’une même couleur relient deux entrées, et avec elles deux routes, si loin qu’elles soient.
+lesson-walk-six = L’exemple des règles : porte, virage, entrée, entrée, ligne droite et carrefour font 6 points. Ce qui est sous terre ne compte pas.
+lesson-walk-end = La dernière tuile est posée. Ce qui est inachevé rapporte moins, les paysans comptent leurs villes, et le plus de points gagne.

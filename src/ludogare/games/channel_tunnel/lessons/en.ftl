@@ -59,3 +59,18 @@ lesson-second-drill-else = Now or never: the orange tokens on Drilling.
 lesson-second-pay = The last tile is white, and Hugo’s white tokens are in your hand now. Pay with one.
 lesson-second-pay-else = A white token, the colour of the tile.
 lesson-second-done = Breakthrough! The machines meet under the sea. Cards and technology, less the deviation, with the points for arriving: 28 to 24, you win. Shall we play a whole match?
+
+# The rules in pictures
+lesson-walk-title = The rules in pictures
+lesson-walk-tunnel = Two machines, nine tiles on each side, and the flags in the middle. The first tile of each side is face up.
+lesson-walk-hats = Ten tokens drawn from the bag, sorted by colour. An action always takes all of one colour.
+lesson-walk-plan = Three sky blue tokens on Planning turned up the next tile. Whoever wants this slot now needs at least four.
+lesson-walk-higher = Two black tokens on top of Hugo’s one: the slot is Camille’s, and the orange token goes to her hand.
+lesson-walk-track = Technology moved a marker: the points below it count at the end, and some spaces bring a benefit.
+lesson-walk-drill = A yellow token for a yellow tile: the rubble is in storage, the machine is one further, and the deviation card said −1.
+lesson-walk-develop = A developed card counts points, and took a tile of rubble out of storage.
+lesson-walk-money = Finance took a card as money: it lies under the board, and only its sum counts.
+lesson-walk-barrier = Passing a barrier takes all the money that one has, whatever it is worth.
+lesson-walk-course = Strayed by 3. Each million that is spent with a Technology action brings the machine back by a level; past 4, all is lost.
+lesson-walk-race = Both machines stand before the last tile. Arriving is worth 2 points, and 1 for each tile left on the other side.
+lesson-walk-end = Breakthrough. Cards, technology and arrival, less the deviation: the higher score wins.

@@ -59,3 +59,18 @@ lesson-second-drill-else = C’est maintenant ou jamais : les jetons orange sur
 lesson-second-pay = La dernière tuile est blanche, et les jetons blancs de Hugo sont maintenant dans votre main. Payez avec l’un d’eux.
 lesson-second-pay-else = Un jeton blanc, la couleur de la tuile.
 lesson-second-done = La jonction ! Les tunneliers se rejoignent sous la mer. Cartes et technologies, moins la déviation, plus les points de l’arrivée : 28 à 24, vous gagnez. On joue une vraie partie ?
+
+# Les règles en images
+lesson-walk-title = Les règles en images
+lesson-walk-tunnel = Deux tunneliers, neuf tuiles de chaque côté, et les drapeaux au milieu. La première tuile de chaque côté est visible.
+lesson-walk-hats = Dix jetons tirés du sac, rangés par couleur. Une action prend toujours tous ceux d’une couleur.
+lesson-walk-plan = Trois jetons bleu ciel sur Planification ont révélé la tuile suivante. Qui veut cet emplacement en a maintenant besoin d’au moins quatre.
+lesson-walk-higher = Deux jetons noirs contre celui de Hugo : l’emplacement est à Camille, et le jeton orange passe dans sa main.
+lesson-walk-track = La technologie a avancé un marqueur : les points dessous comptent à la fin, et certaines cases donnent un avantage.
+lesson-walk-drill = Un jeton jaune pour une tuile jaune : les gravats sont au dépôt, le tunnelier a avancé, et la carte de déviation disait −1.
+lesson-walk-develop = Une carte développée vaut des points, et elle a pris une tuile de gravats du dépôt.
+lesson-walk-money = Le Financement a pris une carte comme argent : elle est sous le plateau, et seule sa somme compte.
+lesson-walk-barrier = Passer une barrière prend tout l’argent que l’on a, quelle que soit sa valeur.
+lesson-walk-course = Dévié de 3. Chaque million dépensé avec une action Technologie ramène le tunnelier d’un niveau ; au-delà de 4, tout est perdu.
+lesson-walk-race = Les deux tunneliers sont devant la dernière tuile. L’arrivée vaut 2 points, et 1 par tuile qui reste en face.
+lesson-walk-end = La jonction. Cartes, technologies et arrivée, moins la déviation : le plus haut score gagne.

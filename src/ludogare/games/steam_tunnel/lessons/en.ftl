@@ -34,3 +34,16 @@ lesson-first-late = Some time later, in another match: one card is left. Hugo le
 lesson-first-last = Flip the last card. Every tunnel will be completed, and everything is counted.
 lesson-first-last-else = Only one card can be flipped: the lit one.
 lesson-first-done = 213½ to 171½: you win! The longest tunnels and the best connected ones decide, and often the last cards. Shall we play a whole match?
+
+# The rules in pictures
+lesson-walk-title = The rules in pictures
+lesson-walk-board = The mine before the first turn. The four point cards lie face up; their ends are worth 4, 3 and 2. Everything else is face down.
+lesson-walk-card = A card has six ports that meet those of its neighbours. This one has three straight segments; others bend, fork or end in black.
+lesson-walk-claim = One pawn each on the same tunnel. Whoever has the most pawns on its segments at the end takes it all; if both have as many, they share.
+lesson-walk-closed = The tunnel runs from 3 to 4, and its whole course is known: (3 + 4) × 5 segments = 35 points. No more pawns may be placed on it.
+lesson-walk-edge = What leaves the board at the top comes back in at the bottom, and likewise at the sides.
+lesson-walk-blocked = A blocked card is never flipped. Tunnels run straight through it, and that is certain at once.
+lesson-walk-accident = The example of the rule book: the card just flipped leads into the next point card, and closes a tunnel before anybody could claim a part of it.
+lesson-walk-fork = Two forks, ends of 2, 2, 3 and 0, and 8 segments: 56 points. Three players have two pawns each on it, and share.
+lesson-walk-open = As long as a path leads to a card that may still be flipped, a tunnel is open. Here one card is left.
+lesson-walk-end = The last card is face up, and everything is counted: the sum of the ends times the length, for whoever has the most pawns.

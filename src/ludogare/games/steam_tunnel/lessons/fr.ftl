@@ -34,3 +34,16 @@ lesson-first-late = Plus tard, dans une autre partie : il ne reste qu’une car
 lesson-first-last = Retournez la dernière carte. Tous les tunnels seront terminés, et l’on comptera.
 lesson-first-last-else = Une seule carte peut être retournée : celle qui est éclairée.
 lesson-first-done = 213½ à 171½ : vous gagnez ! Ce sont les tunnels les plus longs et les mieux reliés qui décident, et souvent les dernières cartes. On joue une vraie partie ?
+
+# Les règles en images
+lesson-walk-title = Les règles en images
+lesson-walk-board = La mine avant le premier tour. Les quatre cartes de points sont visibles ; leurs bouts valent 4, 3 et 2. Tout le reste est caché.
+lesson-walk-card = Une carte a six ouvertures, qui rejoignent celles de ses voisines. Celle-ci a trois tronçons droits ; d’autres tournent, bifurquent ou finissent en noir.
+lesson-walk-claim = Un pion chacun sur le même tunnel. Qui a le plus de pions sur ses tronçons à la fin prend tout ; à égalité, on partage.
+lesson-walk-closed = Le tunnel va de 3 à 4, et tout son tracé est connu : (3 + 4) × 5 tronçons = 35 points. On n’y pose plus de pion.
+lesson-walk-edge = Ce qui sort du plateau en haut rentre par le bas, et de même sur les côtés.
+lesson-walk-blocked = Une carte bloquée n’est jamais retournée. Les tunnels la traversent tout droit, et c’est sûr aussitôt.
+lesson-walk-accident = L’exemple de la règle : la carte qu’on vient de retourner mène à la carte de points suivante et ferme un tunnel avant que quiconque ait pu en prendre une part.
+lesson-walk-fork = Deux bifurcations, des bouts de 2, 2, 3 et 0, et 8 tronçons : 56 points. Trois joueurs y ont deux pions chacun et partagent.
+lesson-walk-open = Tant qu’un chemin mène à une carte qu’on peut encore retourner, un tunnel est ouvert. Ici, il reste une carte.
+lesson-walk-end = La dernière carte est visible, et l’on compte : la somme des bouts multipliée par la longueur, pour qui a le plus de pions.

@@ -68,3 +68,17 @@ lesson-olive-row = The goods of each city lie in a row. You may deliver any of t
 lesson-olive-last = The end of another match. Two cities are empty, and a good in city 5 can go all the way to city 6: five stops. Deliver it.
 lesson-olive-last-else = This delivery pays most: the good from city 5 to city 6.
 lesson-olive-done = Three cities are empty, and you have won. Olive has six levels, from the Employee to the Rail Baroness. Will you challenge her?
+
+# The rules in pictures
+lesson-walk-title = The rules in pictures
+lesson-walk-sheet = A sheet: six regions, each with a city, which shows the face of a die, and a village. The goods wait in the cities.
+lesson-walk-dice = A white die says where you act: in its region, with its city, its box or its tile. The black die says which kinds of rail there are.
+lesson-walk-rail = One rail in an empty hex. Rails need not touch each other; you may begin anywhere.
+lesson-walk-village = The example of the rule book: a village is connected only if a rail crosses its hex, and two cities only if the line between them has no gap.
+lesson-walk-power = Two boxes are ticked, so the power is 2: a good may reach two cities or villages.
+lesson-walk-goods = The good goes to the city of its colour: a yellow one from city 5 to city 1, a grey one to city 3 or 4.
+lesson-walk-delivery = 2 points for two stops, a village and a city. The good goes back into the bag.
+lesson-walk-routes = The example of the rule book: of two routes to the same city, the longer one pays more, if the power allows it.
+lesson-walk-tile = A tile that was just taken is tilted: nobody can take it away before its owner’s next turn.
+lesson-walk-olive = Alone against Olive: she draws nothing but ticks hexes. From the third tick of a region on, she takes goods.
+lesson-walk-end = Three cities are empty, and the round is over. Deliveries, network, locomotive and tiles are added up.

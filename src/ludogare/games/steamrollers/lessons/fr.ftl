@@ -68,3 +68,17 @@ lesson-olive-row = Les marchandises de chaque ville forment une rangée. Vous po
 lesson-olive-last = La fin d’une autre partie. Deux villes sont vides, et une marchandise de la ville 5 peut aller jusqu’à la ville 6 : cinq étapes. Livrez-la.
 lesson-olive-last-else = C’est cette livraison qui rapporte le plus : de la ville 5 à la ville 6.
 lesson-olive-done = Trois villes sont vides, et vous avez gagné. Olive a six niveaux, de l’Employée à la Baronne du rail. Relevez-vous le défi ?
+
+# Les règles en images
+lesson-walk-title = Les règles en images
+lesson-walk-sheet = Une feuille : six régions, chacune avec une ville, qui montre la face d’un dé, et un village. Les marchandises attendent dans les villes.
+lesson-walk-dice = Un dé blanc dit où l’on agit : dans sa région, avec sa ville, sa case ou sa tuile. Le dé noir dit quelles sortes de rails il y a.
+lesson-walk-rail = Un rail dans un hexagone vide. Les rails n’ont pas à se toucher ; on commence où l’on veut.
+lesson-walk-village = L’exemple de la règle : un village n’est relié que si un rail traverse son hexagone, et deux villes que si la ligne entre elles est sans lacune.
+lesson-walk-power = Deux cases sont cochées, la puissance est donc 2 : une marchandise peut atteindre deux villes ou villages.
+lesson-walk-goods = La marchandise va à la ville de sa couleur : une jaune de la ville 5 à la ville 1, une grise à la ville 3 ou 4.
+lesson-walk-delivery = 2 points pour deux étapes, un village et une ville. La marchandise retourne dans le sac.
+lesson-walk-routes = L’exemple de la règle : de deux chemins vers la même ville, le plus long rapporte davantage, si la puissance le permet.
+lesson-walk-tile = Une tuile qu’on vient de prendre est inclinée : personne ne peut la reprendre avant le prochain tour de son joueur.
+lesson-walk-olive = Seul contre Olive : elle ne dessine rien mais coche des hexagones. À partir de la troisième case d’une région, elle prend des marchandises.
+lesson-walk-end = Trois villes sont vides, et la manche est finie. On additionne livraisons, réseau, locomotive et tuiles.
