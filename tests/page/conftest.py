@@ -111,7 +111,8 @@ def guest(browser: Browser, server: Server) -> Iterator[Guest]:
         )
         contexts.append(context)
         context.set_default_timeout(10_000)
-        context.add_init_script(f"localStorage['ludogare-pace'] ??= '{json.dumps(pace)}'")
+        wish = f"localStorage['ludogare-pace'] ??= '{json.dumps(pace)}'"
+        context.add_init_script(f"if (location.protocol !== 'about:') {wish}")
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(f"error: {error}"))
         page.on("dialog", lambda dialog: (problems.append("a dialog"), dialog.dismiss()))

@@ -3,10 +3,11 @@
  * what lies beside it stays.
  *
  * The part is an `svg` within the drawing with `data-camera`, the least px of a hundred of its units,
- * and `data-play`, the box that the moment is about. Its view box, as drawn, is the whole of it.
+ * and `data-play`, the places that the moment is about, the foremost first. Its view box, as drawn, is the whole of it.
  */
 
 import { still } from "../lib/motion.js";
+import { HALF, boxRound, inside, middle, near, placesOf, swell } from "./framing.js";
 import { Overview } from "./overview.js";
 
 const MOST = 2.2; // px of a unit, by hand
@@ -16,9 +17,10 @@ const NARROW = 640; // px of a window on a phone
 const STEP = 1.25; // by a button
 const MOVE = 320; // ms
 const OVER = 110; // px beyond the whole, so that its corner comes out from under the overview
-const AROUND = 60; // units round what is to be seen
+const FAR = 500; // units that are as good as seeing one place more
 
-/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/** @typedef {import("./geometry.js").Box} Box */
+/** @typedef {import("./framing.js").Place} Place */
 /** @typedef {{x: number, y: number, scale: number}} View the middle, and px of a unit */
 
 export class Camera {
@@ -53,7 +55,7 @@ export class Camera {
     const { x, y, width, height } = this.land.viewBox.baseVal;
     this.whole = { x, y, width, height };
     this.least = Number(this.land.dataset.camera) / 100;
-    this.play = boxOf(this.land.dataset.play ?? "");
+    this.play = placesOf(this.land.dataset.play ?? "");
     this.drawn = { height: svg.viewBox.baseVal.height, land: this.land.height.baseVal.value };
     this.fill();
     if (this.view) this.apply(this.view);
@@ -105,15 +107,35 @@ export class Camera {
 
   /** The view that the moment asks for. @returns {View} */
   wanted() {
-    const { box, least = 1, play } = this;
+    const { box, least = 1, play = [] } = this;
     const largest = this.room.width < NARROW ? LARGEST.narrow : LARGEST.wide;
     const fits = Math.min(largest, this.fits);
     const own = Math.max(least, STEPS.find((step) => step <= fits) ?? fits);
     const scale = this.held && this.view ? this.view.scale : own;
     if (scale <= this.fits + 0.001)
       return { x: box.x + box.width / 2, y: box.y + box.height / 2, scale };
-    const from = this.view ?? { ...middle(play ?? box), scale };
-    return this.within({ ...this.shifted({ ...from, scale }, play ?? box), scale });
+    const from = { ...(this.view ?? play[0] ?? middle(box)), scale };
+    return this.within({ ...this.toPlay(from), scale });
+  }
+
+  /**
+   * A view near to another that shows all that the moment is about, or as much of it as can be.
+   *
+   * @param {View} view
+   */
+  toPlay(view) {
+    const { play = [], room } = this;
+    const [across, down] = [room.width / view.scale - 2 * HALF, room.height / view.scale - 2 * HALF];
+    const seen = (/** @type {Place} */ { x, y }) =>
+      play.filter((p) => Math.abs(p.x - x) <= across / 2 && Math.abs(p.y - y) <= down / 2);
+    const worth = (/** @type {Place} */ at) =>
+      seen(at).length + Number(seen(at).includes(play[0])) - Math.hypot(at.x - view.x, at.y - view.y) / FAR;
+    const best = [view, ...play].reduce((a, b) => (worth(b) > worth(a) ? b : a));
+    const all = seen(best);
+    if (!all.length) return best;
+    const [left, right] = [Math.min(...all.map((p) => p.x)), Math.max(...all.map((p) => p.x))];
+    const [top, bottom] = [Math.min(...all.map((p) => p.y)), Math.max(...all.map((p) => p.y))];
+    return this.shifted(view, boxRound({ x: left, y: top }, { x: right, y: bottom }));
   }
 
   /**
@@ -125,8 +147,8 @@ export class Camera {
   shifted({ x, y, scale }, box) {
     const { width, height } = this.room;
     return {
-      x: near(x, width / scale, box.x - AROUND, box.width + 2 * AROUND),
-      y: near(y, height / scale, box.y - AROUND, box.height + 2 * AROUND),
+      x: near(x, width / scale, box.x, box.width),
+      y: near(y, height / scale, box.y, box.height),
     };
   }
 
@@ -245,51 +267,8 @@ export class Camera {
     const matrix = this.land?.getScreenCTM()?.inverse();
     if (!this.view || !matrix || !this.land?.contains(element)) return;
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    const from = new DOMPoint(left, top).matrixTransform(matrix);
-    const to = new DOMPoint(right, bottom).matrixTransform(matrix);
-    const box = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
-    this.look(this.shifted(this.view, box));
+    const at = middle({ x: left, y: top, width: right - left, height: bottom - top });
+    const place = new DOMPoint(at.x, at.y).matrixTransform(matrix);
+    this.look(this.shifted(this.view, boxRound(place, place)));
   }
-}
-
-/** How much larger words are drawn where the land is small. @param {number} scale */
-function swell(scale) {
-  return Math.min(2.4, Math.max(1, 0.74 / scale));
-}
-
-/** @param {string} words four numbers @returns {Box | undefined} */
-function boxOf(words) {
-  const [x, y, width, height] = words.split(" ").map(Number);
-  return Number.isFinite(height) ? { x, y, width, height } : undefined;
-}
-
-/** @param {Box} box */
-function middle({ x, y, width, height }) {
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/**
- * A middle near to one, from which a stretch can be seen, or its middle.
- *
- * @param {number} at
- * @param {number} seen
- * @param {number} from
- * @param {number} length
- */
-function near(at, seen, from, length) {
-  if (length >= seen) return from + length / 2;
-  return Math.min(from + seen / 2, Math.max(from + length - seen / 2, at));
-}
-
-/**
- * A middle from which nothing beyond a stretch is seen, or the middle of it.
- *
- * @param {number} at
- * @param {number} seen
- * @param {number} from
- * @param {number} length
- */
-function inside(at, seen, from, length) {
-  if (length <= seen) return from + length / 2;
-  return Math.min(from + length - seen / 2, Math.max(from + seen / 2, at));
 }

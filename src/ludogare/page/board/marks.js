@@ -23,11 +23,16 @@ const SIZE = 7; // px from the middle of a mark to its edge
  * @param {Marked[]} marked
  */
 export function drawMarks(svg, marked) {
-  svg?.querySelector(":scope > .marks")?.remove();
+  for (const old of svg?.querySelectorAll(".marks") ?? []) old.remove();
   if (!svg || !marked.length) return;
-  const layer = make("g", { "class": "marks", "aria-hidden": "true" });
-  for (const one of marked) layer.append(...rims(svg, one));
-  svg.append(layer);
+  for (const one of marked) rims(svg, one);
+}
+
+/** The layer for marks within a drawing, or a part of it that moves by itself. @param {SVGSVGElement} home */
+function layerIn(home) {
+  const layer = home.querySelector(":scope > .marks") ?? make("g", { "class": "marks", "aria-hidden": "true" });
+  if (!layer.isConnected) home.append(layer);
+  return layer;
 }
 
 /**
@@ -35,14 +40,17 @@ export function drawMarks(svg, marked) {
  * @param {Marked} marked
  */
 function rims(svg, { parts, seat, lit = false }) {
-  const found = parts.map((id) => svg.getElementById(id)).filter((part) => part !== null);
+  const found = parts
+    .map((id) => /** @type {SVGElement} */ (svg.getElementById(id)))
+    .filter((part) => part !== null && (lit || !part.dataset.marked)); // not what is framed already
   const whose = seat === null ? "of-chance" : `of-seat-${seat % MARKS.length}`;
-  return found.map((part, i) => {
-    const box = boxIn(svg, /** @type {Element} */ (part), AROUND);
+  found.forEach((part, i) => {
+    const home = part.ownerSVGElement ?? svg;
+    const box = boxIn(home, part, AROUND);
     const group = make("g", { class: `marked ${whose}${lit ? " lit-line" : ""}` });
     group.append(make("rect", { ...box, rx: 6, class: "rim-back" }), make("rect", { ...box, rx: 6 }));
-    if (seat !== null && i === 0) group.append(badge(svg, box, seat));
-    return group;
+    if (seat !== null && i === 0) group.append(badge(home, box, seat));
+    layerIn(home).append(group);
   });
 }
 

@@ -2,7 +2,7 @@
 
 const NS = "http://www.w3.org/2000/svg";
 
-/** @typedef {import("./camera.js").Box} Box */
+/** @typedef {import("./geometry.js").Box} Box */
 
 export class Overview {
   /** @param {(x: number, y: number) => void} look */

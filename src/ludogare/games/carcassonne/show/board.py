@@ -52,8 +52,9 @@ class Plan:
     closer: float
 
 
-WIDE = Plan(1000, 620, 10, 186, 232, 78, 76, 88)
+WIDE = Plan(1000, 620, 10, 186, 232, 78, 76, 76)
 NARROW = Plan(360, 486, 4, 96, 96, 46, 58, 92)
+AT_END = 40  # px of a tile at least, so that the whole land is seen
 
 
 def draw(view: Json, say: Say, narrow: bool = False) -> str:
@@ -64,6 +65,7 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
     over = max(plan.hand, plan.players) + GAP if narrow else 0
     left, top = plan.margin + aside, plan.margin + over
     room = plan.width - left - plan.margin, plan.height - top - plan.margin
+    least = plan.closer if view["choices"] else plan.least
     return picture(
         plan.width,
         plan.height,
@@ -72,7 +74,7 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
         STYLE,
         element("defs", *PARTS, chart(), *used_parts(view)),
         box(0, 0, plan.width, 9 * plan.height, 0, class_="fill-paper"),
-        land.drawn(left, top, *room, plan.closer if view["choices"] else plan.least),
+        land.drawn(left, top, *room, AT_END if view["phase"] == "over" else least),
         placed(plan.width - plan.margin - 30, top + 30, compass(), scale=0.55),
         hand(plan, view, say),
         *seated(plan, view, say, narrow),
@@ -133,7 +135,7 @@ def compass() -> Markup:
         path("M0-44L8-8L0 0ZM0 44L-8 8L0 0ZM44 0L8 8L0 0ZM-44 0L-8-8L0 0Z", "brass"),
         path("M0-44L-8-8L0 0ZM0 44L8 8L0 0ZM44 0L8-8L0 0ZM-44 0L-8 8L0 0Z", "sheet"),
         stroke("M0-44L8-8L44 0L8 8L0 44L-8 8L-44 0L-8-8Z", "brass", 1.6),
-        class_="through",
+        class_="through rose",
         opacity=0.8,
     )
 

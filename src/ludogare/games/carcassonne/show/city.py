@@ -113,6 +113,7 @@ def wall(shape: str, turn: int) -> Markup:
         stroked("line", 5.2, up),
         stroked("stone-lit", 3.4, up),
         stroked("stone-dark", 3.4, up, stroke_dasharray="1.5 3"),
+        stroke_linejoin="round",
         id=f"wall-{shape}-{turn}",
     )
 

@@ -27,7 +27,7 @@ def player(view: Json, seat: int, say: Say, width: float, height: float) -> Mark
     rows = [4 + step * (i + 0.5) for i in range(lines)]
     points = str(p["points"])
     wide = 14 + 10 * len(points)
-    room = width - 40 - (0 if roomy or named else wide)
+    room = width - 40
     right = 30 + room
     tokens = [] if roomy else tokens_held(view, seat, say, right, rows[-1])
     taken = 21 * sum(p["tokens"].values()) if tokens else 0
@@ -37,7 +37,7 @@ def player(view: Json, seat: int, say: Say, width: float, height: float) -> Mark
             panel(width, height),
             *([box(0, 0, 5, height, 2, class_="fill-brass")] if active else []),
             mark(seat, 18, rows[0], 8),
-            text(width - 9, rows[0] + 6, points, 18, text_anchor="end"),
+            *([text(width - 9, rows[0] + 6, points, 18, text_anchor="end")] if named else []),
             *(called(p, say, rows[0], width - wide - 40 - 22 * p["winner"]) if named else []),
             *([crown(width - 12 - wide, rows[0])] if p["winner"] else []),
         ),

@@ -55,13 +55,10 @@ class Land:
         across, down = right - left + 1 + 2 * aside, bottom - top + 1 + 2 * over
         return (left - aside - 0.5) * 100, (top - over - 0.5) * 100, across * 100, down * 100
 
-    def play(self) -> Box:
-        """What the moment is about: the last tiles, and where the next one may lie."""
-        places = [(self.view["placed"]["x"], self.view["placed"]["y"])]
-        places += [(s["x"], s["y"]) for s in self.view["spots"] if s["turns"]]
-        left, right = min(x for x, _ in places), max(x for x, _ in places)
-        top, bottom = min(y for _, y in places), max(y for _, y in places)
-        return left * 100 - 50, top * 100 - 50, (right - left + 1) * 100, (bottom - top + 1) * 100
+    def play(self) -> str:
+        """The places that the moment is about: the last tile, and where the next one may lie."""
+        places = [self.view["placed"], *(s for s in self.view["spots"] if s["turns"])]
+        return " ".join(f"{place['x'] * 100} {place['y'] * 100}" for place in places)
 
     def middle(self, x: int, y: int) -> Point:
         """The middle of a place."""
@@ -95,7 +92,7 @@ class Land:
             x=left, y=top, width=width, height=height, overflow="visible",
             viewBox=" ".join(map(plain, self.whole())),
             data_camera=least,
-            data_play=" ".join(map(plain, self.play())),
+            data_play=self.play(),
             data_layers="fields",
             data_layers_name=self.say("board-fields"),
         )  # fmt: skip
@@ -116,6 +113,7 @@ class Land:
         fresh = last is not None and last["verb"] == "place"
         new = (self.view["placed"]["x"], self.view["placed"]["y"]) if fresh else None
         order = {t["number"]: n for n, t in enumerate(sorted(self.at.values(), key=by_number))}
+        framed = {(latest["x"], latest["y"]) for latest in self.view["latest"]}
         drawn = []
         for place in sorted(self.at, key=lambda place: (place[1], place[0])):
             tile = self.at[place]
@@ -124,6 +122,7 @@ class Land:
                 tiles.whole(tile["kind"], tile["turn"], *place),
                 id=f"laid-{order[tile['number']]}",
                 class_="new" if place == new and len(self.at) > 1 else None,
+                data_marked="yes" if place in framed else None,
             )))  # fmt: skip
         return drawn
 

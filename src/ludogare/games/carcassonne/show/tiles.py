@@ -104,6 +104,7 @@ def hedge(kind: int) -> Markup:
         stroke(d, "foliage", 5.4),
         stroke(d, "leaf-lit", 3, stroke_dasharray="2.4 3.4"),
         clip_path="url(#tile-edge)",
+        stroke_linejoin="round",
         id=f"hedge-{kind}",
     )
 
@@ -117,6 +118,7 @@ def road(number: int) -> Markup:
         stroke(d, "rut", 6.4),
         stroke(d, "gravel", 4),
         stroke(d, "rut", 1.4, stroke_dasharray="1.6 5"),
+        stroke_linejoin="round",
         id=f"road-{number}",
     )
 

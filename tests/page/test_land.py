@@ -1,0 +1,156 @@
+"""A land larger than its window: tiles stay large, what lies beside it stays, the view follows."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from .conftest import Guest, Server, until
+from .positions import PositionTable, ply_at
+
+LAPTOP, PHONE = (1366, 768), (390, 844)
+TILE = "100 * document.querySelector('.land').getScreenCTM().a"
+HAND = "JSON.stringify(document.querySelector('[data-turns]').getBoundingClientRect())"
+VIEW = "document.querySelector('.land').getAttribute('viewBox')"
+
+
+@pytest.fixture
+def land(guest: Guest, server: Server):
+    """Opens a position: seats, how far, what is asked, on a screen of such a size."""
+
+    def open_at(seats: int, share: float, question: str, size: tuple[int, int] = LAPTOP) -> Page:
+        page = guest("/api/languages", size=size)
+        table = PositionTable(page, "en", server.address)
+        table.show("carcassonne", seats, ply_at("carcassonne", seats, share, question))
+        return page
+
+    return open_at
+
+
+@pytest.mark.parametrize(("size", "least"), [(LAPTOP, 72), (PHONE, 56)], ids=["laptop", "phone"])
+def test_tiles_stay_large_however_large_the_land_is(land, size, least: int) -> None:
+    page = land(5, 0.95, "ask-place", size)
+    assert page.evaluate(TILE) >= least
+    assert page.locator(".overview").is_visible()
+    hand = page.locator("[id^=laid-]:has(.face)").first.bounding_box()
+    assert hand
+    assert hand["x"] >= 0
+    assert hand["y"] + hand["height"] <= size[1]
+    assert hand["width"] >= (120 if size == LAPTOP else 60), "the tile in hand is large"
+    assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+
+
+def test_there_is_no_overview_while_all_can_be_seen(land) -> None:
+    page = land(2, 0.0, "ask-place")
+    assert not page.locator(".overview").is_visible()
+
+
+def test_what_can_be_chosen_is_in_view(land) -> None:
+    page = land(5, 0.95, "ask-place", PHONE)
+    box = page.locator(".board").bounding_box()
+    spots = [spot.bounding_box() for spot in page.locator(".spot.can").all()]
+    low, bottom = box["y"], box["y"] + box["height"]
+    aside = [s for s in spots if s and s["x"] >= 0 and s["x"] + s["width"] <= box["width"]]
+    seen = [s for s in aside if low <= s["y"] and s["y"] + s["height"] <= bottom]
+    assert seen
+
+
+def test_the_land_zooms_and_moves_alone(land) -> None:
+    page = land(5, 0.95, "ask-place")
+    tile, hand = page.evaluate(TILE), page.evaluate(HAND)
+    page.click('[aria-label="Zoom in"]')
+    assert page.evaluate(TILE) == pytest.approx(tile * 1.25, rel=0.01)
+    view = page.evaluate(VIEW)
+    page.focus(".board")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(VIEW) != view
+    page.keyboard.press("0")
+    until(lambda: page.evaluate(TILE) < tile)
+    page.keyboard.press("0")
+    until(lambda: page.evaluate(TILE) >= 72)
+    assert page.evaluate(HAND) == hand, "what lies beside it stays"
+
+
+def test_dragging_moves_the_land_and_chooses_nothing(land) -> None:
+    page = land(5, 0.95, "ask-place")
+    view = page.evaluate(VIEW)
+    page.mouse.move(600, 400)
+    page.mouse.down()
+    page.mouse.move(560, 380)
+    page.mouse.move(500, 350)
+    page.mouse.up()
+    assert page.evaluate(VIEW) != view
+    assert page.locator(".board .chosen").count() == 0
+
+
+def test_the_overview_goes_where_it_is_clicked(land) -> None:
+    page = land(5, 0.95, "ask-place")
+    view = page.evaluate(VIEW)
+    box = page.locator(".overview").bounding_box()
+    page.mouse.click(box["x"] + 8, box["y"] + 8)
+    corner = page.evaluate(VIEW)
+    assert corner != view
+    page.mouse.click(box["x"] + box["width"] - 8, box["y"] + box["height"] - 8)
+    assert page.evaluate(VIEW) not in (view, corner)
+
+
+def turnable(page: Page) -> str:
+    """A spot in view at which the tile fits in several turns: what its ghosts are called."""
+    return page.evaluate("""() => {
+      const ghosts = [...document.querySelectorAll(".ghost[data-turn]")];
+      const board = document.querySelector(".board").getBoundingClientRect();
+      const beside = document.querySelector(".overview").getBoundingClientRect();
+      return ghosts.map((g) => g.dataset.spot).find((spot) => {
+        const r = document.querySelector(`#spot-${spot}`).getBoundingClientRect();
+        return r.top > board.top && r.bottom < board.bottom && r.left > 260
+          && r.right < (beside.left || board.right);
+      }); }""")
+
+
+def test_a_tile_is_seen_where_it_would_lie_and_turns_there(land) -> None:
+    page = land(2, 0.2, "ask-place")
+    spot = turnable(page)
+    shown = f"""[...document.querySelectorAll('.ghost.would[data-spot="{spot}"]')]
+      .map((g) => g.dataset.turn).join()"""
+    tile = page.evaluate(TILE)
+    page.locator(f"#spot-{spot}").hover()
+    until(lambda: page.evaluate(shown) != "")
+    first = page.evaluate(shown)
+    page.mouse.wheel(0, 100)
+    until(lambda: page.evaluate(shown) not in ("", first))
+    second = page.evaluate(shown)
+    assert page.evaluate("document.querySelector('.faced').dataset.face") == second
+    page.keyboard.press("Shift+R")
+    until(lambda: page.evaluate(shown) == first)
+    assert page.evaluate(TILE) == tile, "the land stays as large as it was"
+    page.locator(f"#spot-{spot}").click()
+    assert page.evaluate("document.querySelector('.ghost.chosen').dataset.turn") == first
+
+
+def test_the_tile_in_hand_turns_by_a_click(land) -> None:
+    page = land(2, 0.2, "ask-place")
+    face = "document.querySelector('.faced').dataset.face"
+    before = page.evaluate(face)
+    page.locator("[data-turns]").click()
+    until(lambda: page.evaluate(face) != before)
+    assert page.locator(".board .chosen").count() == 0
+
+
+def test_the_wheel_makes_the_land_larger_beside_the_spots(land) -> None:
+    page = land(5, 0.95, "ask-place")
+    tile = page.evaluate(TILE)
+    page.mouse.move(620, 400)
+    page.mouse.wheel(0, -200)
+    until(lambda: page.evaluate(TILE) > tile)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_choices_for_a_meeple_lie_apart(land, size) -> None:
+    page = land(5, 0.4, "ask-meeple", size)
+    boxes = [c.bounding_box() for c in page.locator(".claim circle").all()]
+    assert boxes
+    assert all(b["width"] >= 18 for b in boxes)
+    for i, a in enumerate(boxes):
+        for b in boxes[:i]:
+            apart = ((a["x"] - b["x"]) ** 2 + (a["y"] - b["y"]) ** 2) ** 0.5
+            assert apart >= a["width"] - 2.5, "circles, not their boxes"
