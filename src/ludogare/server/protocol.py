@@ -120,6 +120,13 @@ class Subscribe(Struct, forbid_unknown_fields=True):
     """Whether it no longer wants to be."""
 
 
+class Claim(Struct, forbid_unknown_fields=True):
+    """A name with a rating, and the secret by which it is one's own."""
+
+    name: str
+    secret: str
+
+
 class Free(Struct, forbid_unknown_fields=True):
     """Frees a seat that was given by a link, before the match."""
 
@@ -261,6 +268,28 @@ class PushKey(Struct):
     key: str | None
 
 
+class Claimed(Struct):
+    """A name that is the asker's."""
+
+    name: str
+
+
+class RatingInfo(Struct):
+    """What a name has shown in a game."""
+
+    name: str
+    rating: int
+    sure: bool
+    """Whether it is more than a guess."""
+    played: int
+
+
+class RatingLists(Struct):
+    """The best names by game; None where names have no ratings."""
+
+    games: dict[str, list[RatingInfo]] | None
+
+
 class Addresses(Struct):
     """Where others reach the server, the best first; none where only its own machine does."""
 
@@ -370,6 +399,8 @@ class SeatInfo(Struct, omit_defaults=True):
     bot: str | None = None
     awaited: bool | None = None
     """Whether it is asked something now; None where that was not written down."""
+    rated: str | None = None
+    """The claimed name under which it plays."""
 
 
 class Outcome(Struct):

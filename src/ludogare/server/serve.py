@@ -10,6 +10,7 @@ import sys
 import threading
 import webbrowser
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from types import FrameType
 from typing import IO
@@ -43,6 +44,8 @@ COLLECTING = (20_000, 20, 100)
 
 def serve(settings: Settings) -> None:
     """Serves until it is told to stop; prints where."""
+    if settings.ratings and find_spec("openskill") is None:
+        raise Unusable("serve-ratings")
     seated = Programs(settings.programs, settings.patience)
     logs.start()
     raise_limit()

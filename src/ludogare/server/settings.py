@@ -45,6 +45,8 @@ class Settings:
     """Seconds for which bots and clocks go on where nobody is; three turns, if longer."""
     abandoned: float = 3600.0
     """Seconds after which a match with a clock ends where nobody is; ten turns, if longer."""
+    ratings: bool = False
+    """Whether people may claim names that get ratings."""
     push_anywhere: bool = False
     """Whether push services may be anywhere, as those of tests: others are public, over TLS."""
     kept: int = 500

@@ -5,6 +5,7 @@ import { shortBotName } from "../lib/bots.js";
 import { h } from "../lib/dom.js";
 import { games } from "../lib/games.js";
 import { formatNumber, language, say } from "../lib/say.js";
+import { ratingSection } from "./ratings.js";
 import { ALONE, PEOPLE, sums, total } from "./sums.js";
 import { tabs } from "./tabs.js";
 
@@ -26,6 +27,7 @@ export async function figures() {
     tabs("figures"),
     tables.length ? h("div", { class: "sheets" }, tables) : h("p", {}, say("history-none")),
     h("p", { class: "soft" }, say("figures-words")),
+    await ratingSection(known),
   );
   return { element, title: `${say("figures")} – Ludogare` };
 }

@@ -63,6 +63,12 @@ export interface Subscribe {
   off?: boolean;
 }
 
+/** A name with a rating, and the secret by which it is one's own. */
+export interface Claim {
+  name: string;
+  secret: string;
+}
+
 /** Frees a seat that was given by a link, before the match. */
 export interface Free {
   seat: number;
@@ -180,6 +186,24 @@ export interface PushKey {
   key: string | null;
 }
 
+/** A name that is the asker's. */
+export interface Claimed {
+  name: string;
+}
+
+/** What a name has shown in a game. */
+export interface RatingInfo {
+  name: string;
+  rating: number;
+  sure: boolean;
+  played: number;
+}
+
+/** The best names by game; None where names have no ratings. */
+export interface RatingLists {
+  games: Record<string, RatingInfo[]> | null;
+}
+
 /** Where others reach the server, the best first; none where only its own machine does. */
 export interface Addresses {
   addresses: string[];
@@ -270,6 +294,7 @@ export interface SeatInfo {
   taken: boolean;
   bot?: string | null;
   awaited?: boolean | null;
+  rated?: string | null;
 }
 
 /** What came out of a match, and when. */

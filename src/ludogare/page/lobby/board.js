@@ -2,15 +2,18 @@
 
 import { fill, h } from "../lib/dom.js";
 import { mark } from "../lib/icons.js";
+import { ratingWords } from "../lib/rated.js";
 import { say } from "../lib/say.js";
 
 /** @typedef {import("../lib/protocol.d.ts").TableFace} TableFace */
+/** @typedef {Awaited<ReturnType<typeof import("../lib/rated.js").ratingLists>>} Lists */
 
 /**
  * @param {TableFace[]} tables
  * @param {(table: TableFace) => Node} state what is said of a table
+ * @param {Lists} [lists] the ratings of names, by game
  */
-export function board(tables, state) {
+export function board(tables, state, lists = null) {
   return h(
     "ul",
     { class: "board-of-tables" },
@@ -22,7 +25,7 @@ export function board(tables, state) {
           "a",
           { href: `/t/${table.table}` },
           h("span", { class: "what" }, table.title),
-          h("span", { class: "who" }, table.seats.map(sitter)),
+          h("span", { class: "who" }, table.seats.map((s) => sitter(s, lists?.[table.game]))),
           state(table),
         ),
       ),
@@ -30,13 +33,18 @@ export function board(tables, state) {
   );
 }
 
-/** @param {TableFace["seats"][number]} seat */
-function sitter(seat) {
+/**
+ * @param {TableFace["seats"][number]} seat
+ * @param {import("../lib/protocol.d.ts").RatingInfo[]} [ratings]
+ */
+function sitter(seat, ratings = []) {
+  const rating = ratings.find((r) => seat.rated && r.name === seat.rated);
   return h(
     "span",
     { class: "sitter" },
     mark(seat.seat),
     seat.taken ? seat.name : say("seat-free"),
+    rating ? h("small", { title: say("rating") }, ratingWords(rating)) : null,
   );
 }
 

@@ -7,6 +7,7 @@ import { fill, h } from "../lib/dom.js";
 import { answerDuration, clockWords, flagWords } from "../lib/durations.js";
 import { notedAt } from "../lib/noted.js";
 import { optionValue } from "../lib/options.js";
+import { ratingWords } from "../lib/rated.js";
 import { language, say } from "../lib/say.js";
 import { recordLink } from "./record.js";
 import { verdictLine } from "./verdict.js";
@@ -31,6 +32,7 @@ export class Info {
     this.table = info.table;
     this.game = game;
     this.words = h("div", { class: "info" });
+    this.ratings = h("div", { hidden: true });
     /** What a check of the deals has found. */
     this.checked = h("div", { role: "status" });
     this.box = h(
@@ -56,6 +58,7 @@ export class Info {
         {},
         settingLines(settings).map((words) => h("li", {}, words)),
       ),
+      this.ratings,
       h("h3", {}, say("info-watch")),
       shareable(addressOf(table).href),
       h("h3", {}, say("info-fair")),
@@ -80,6 +83,17 @@ export class Info {
   async refresh() {
     const info = await tableInfo(this.table).catch(() => null);
     if (info) this.show(info);
+    if (info?.seats.some((s) => s.rated)) await this.showRatings();
+  }
+
+  /** What the claimed names at the table have shown in its game. */
+  async showRatings() {
+    /** @type {(import("../lib/protocol.d.ts").RatingInfo | null)[]} */
+    const found = await get(`/api/tables/${this.table}/ratings`).catch(() => []);
+    /** @type {[string, string][]} */
+    const lines = found.flatMap((r) => (r ? [[r.name, ratingWords(r)]] : []));
+    this.ratings.hidden = !lines.length;
+    fill(this.ratings, h("h3", {}, say("ratings")), pairs(lines));
   }
 }
 

@@ -7,6 +7,7 @@ import { change, nonce } from "../lib/api.js";
 import { callWhileAway, notifyOn } from "../lib/notifications.js";
 import { Live } from "../lib/live.js";
 import { noteAt, notedAt } from "../lib/noted.js";
+import { playRated } from "../lib/rated.js";
 import { say } from "../lib/say.js";
 import { Following } from "../stage/following.js";
 import { outcome } from "../stage/outcome.js";
@@ -89,6 +90,7 @@ export class Session {
 
   /** @param {number | null} ply a ply to replay at once */
   start(ply) {
+    if (this.holding.any) playRated(this.info);
     if (this.holding.any && notifyOn()) callWhileAway([this.info.table]);
     this.live.hello(this.holding.open ?? this.holding.seats[0] ?? null);
     if (ply !== null && Number.isInteger(ply) && ply >= 0) this.lookBack(ply);

@@ -146,6 +146,14 @@ export default {
   "figures-all": "All",
   "figures-people": "People",
   "figures-alone": "Nobody (solo)",
+  "ratings": "Ratings",
+  "rating": "Rating",
+  "rating-guess": "{rating}?",
+  "ratings-own": "Your name on this server is {name}. Matches you play against people count under it.",
+  "ratings-claim-words": "Claim a name to have your matches against people rated.",
+  "ratings-name": "Name for your rating",
+  "ratings-claim": "Claim this name",
+  "ratings-words": "Everyone starts at 1500. A question mark means that few matches have been played. A match counts when all players have claimed a name.",
 
   // Another device
   "device": "Use another device",

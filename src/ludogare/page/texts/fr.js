@@ -146,6 +146,14 @@ export default {
   "figures-all": "Toutes",
   "figures-people": "Des personnes",
   "figures-alone": "Personne (solo)",
+  "ratings": "Classement",
+  "rating": "Cote",
+  "rating-guess": "{rating} ?",
+  "ratings-own": "Votre nom sur ce serveur est {name}. Vos parties contre des personnes comptent sous ce nom.",
+  "ratings-claim-words": "Réservez un nom pour que vos parties contre des personnes soient classées.",
+  "ratings-name": "Nom pour le classement",
+  "ratings-claim": "Réserver ce nom",
+  "ratings-words": "On commence à 1500. Un point d’interrogation : peu de parties ont été jouées. Une partie compte quand tous ont réservé un nom.",
 
   // Another device
   "device": "Changer d’appareil",

@@ -22,6 +22,7 @@ from ludogare.server.http.invitations import Invitations
 from ludogare.server.http.page import Page
 from ludogare.server.http.positions import Positions
 from ludogare.server.http.pushes import Pushes
+from ludogare.server.http.rated import Rated
 from ludogare.server.http.sockets import Sockets
 from ludogare.server.http.static import Files
 from ludogare.server.http.tables import Tables
@@ -39,7 +40,7 @@ class App:
         self.gate = Gate(registry.settings.limits)
         self.games, self.tables = Games(registry), Tables(registry)
         self.invitations, self.devices = Invitations(registry), Devices(registry)
-        self.pushes = Pushes(registry)
+        self.pushes, self.rated = Pushes(registry), Rated(registry)
         self.positions, self.sockets = Positions(registry), Sockets(registry, self.gate)
 
     def starlette(self) -> Starlette:
@@ -89,6 +90,8 @@ class App:
             Route("/api/tables", served(tables.make), methods=["POST"]),
             Route("/api/addresses", served(self.invitations.addresses)),
             Route("/api/push", served(self.pushes.key)),
+            Route("/api/ratings", served(self.rated.listed)),
+            Route("/api/names", served(self.rated.claim), methods=["POST"]),
             Route("/api/handovers", served(self.devices.make), methods=["POST"]),
             Route("/api/handovers/claim", served(self.devices.claim), methods=["POST"]),
             Route("/api/handovers/revoke", served(self.devices.revoke), methods=["POST"]),
@@ -98,6 +101,8 @@ class App:
             Route(f"{TABLE}/seat", served(self.invitations.seat), methods=["POST"]),
             Route(f"{TABLE}/handover", served(self.devices.add), methods=["POST"]),
             Route(f"{TABLE}/push", served(self.pushes.subscribe), methods=["POST"]),
+            Route(f"{TABLE}/name", served(self.rated.play), methods=["POST"]),
+            Route(f"{TABLE}/ratings", served(self.rated.at_table)),
             Route(f"{TABLE}/free", served(tables.free), methods=["POST"]),
             Route(f"{TABLE}/rematch", served(tables.follow), methods=["POST"]),
             Route(f"{TABLE}/board.svg", served(positions.board)),
@@ -113,5 +118,6 @@ class App:
         await self.registry.open()
         self.registry.spawn(asyncio.to_thread(catalogue.style_hashes))
         self.pushes.begin()
+        self.rated.begin()
         yield
         await self.registry.close()

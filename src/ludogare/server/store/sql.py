@@ -133,6 +133,10 @@ class SqlStore(ABC):
         query = "select name from kept where kind = ? and substr(name, 1, ?) = ? order by name"
         return [name for (name,) in await self._ask(query, kind, len(start), start)]
 
+    async def all_kept(self, kind: str) -> dict[str, str]:
+        """Whatever is kept of a kind, by name."""
+        return dict(await self._ask("select name, body from kept where kind = ?", kind))
+
     async def take(self, kind: str, name: str, now: int) -> str | None:
         """Takes something away; one alone gets it, and nobody when its time is over."""
         query = "delete from kept where kind = ? and name = ? returning body, until"

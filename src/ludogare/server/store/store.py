@@ -15,7 +15,7 @@ from ludogare.server.protocol import Option, SeatInfo, Status, TableSettings
 
 Kind = Literal[
     "sit", "begin", "ply", "back", "leave", "bot", "resign", "flag", "skip", "lost", "chat", "end",
-    "again", "next", "free",
+    "again", "next", "free", "claim",
 ]  # fmt: skip
 
 
@@ -188,6 +188,10 @@ class Store(Protocol):
 
     async def kept_names(self, kind: str, start: str = "") -> list[str]:
         """The names of a kind that start with something."""
+        ...
+
+    async def all_kept(self, kind: str) -> dict[str, str]:
+        """Whatever is kept of a kind, by name."""
         ...
 
     async def take(self, kind: str, name: str, now: int) -> str | None:

@@ -67,6 +67,15 @@ def free(state: TableState, seat: int, lock: str) -> list[Draft]:
     return [] if state.seats[seat].key == lock else [Draft("free", seat, lock)]
 
 
+def claim(state: TableState, seat: int, name: str) -> list[Draft]:
+    """A seat plays under a claimed name; who has acted can no longer choose to."""
+    if state.seats[seat].rated == name:
+        return []
+    if state.status == "over" or (state.match and seat in {p.seat for p in state.match.plies}):
+        raise Refusal("refuse-claim-late", 409)
+    return [Draft("claim", seat, name)]
+
+
 def check_link(state: TableState, seat: int, at: int) -> None:
     """Refuses a link that nobody has used for long."""
     place, days = state.seats[seat], state.settings.limits.link_days

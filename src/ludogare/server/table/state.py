@@ -45,6 +45,8 @@ class Seat:
     nonce: str = ""
     left: bool = False
     resigned: bool = False
+    rated: str | None = None
+    """The claimed name under which it plays."""
     opened: int = 0
     """Since when its link can be used."""
 
@@ -174,7 +176,7 @@ class TableState:
         """The seats, as anybody may know them."""
         awaited = self.awaited
         return [
-            SeatInfo(i, s.name, s.kind, s.sat and not s.left, s.bot, awaited=i in awaited)
+            SeatInfo(i, s.name, s.kind, s.sat and not s.left, s.bot, i in awaited, s.rated)
             for i, s in enumerate(self.seats)
         ]
 
@@ -249,7 +251,7 @@ class TableState:
     def _leave(self, row: Row) -> None:
         seat = self.seats[_number(row)]
         if self.status == "waiting":
-            seat.sat = False
+            seat.sat, seat.rated = False, None
         else:
             seat.left = True
         self._tell(row)
@@ -258,6 +260,9 @@ class TableState:
         seat = self.seats[_number(row)]
         seat.kind, seat.bot = "bot", row.body
         self._tell(row)
+
+    def _claim(self, row: Row) -> None:
+        self.seats[_number(row)].rated = row.body
 
     def _resign(self, row: Row) -> None:
         self.seats[_number(row)].resigned = True
