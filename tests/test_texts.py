@@ -25,6 +25,8 @@ BY_PATTERN = (
     "verify-",
     "option-",
     "condition-",
+    "here-",
+    "next-",
 )
 """Messages named by a verb, an ending or a part of a drawing; used if the code names their stem."""
 

@@ -121,10 +121,10 @@ def test_a_figure_for_each_feature() -> None:
     ]
     labels = [base().voice.label(n) for n in said]
     assert labels == [
-        "Thief on the road E W",
-        "Knight in the city N",
+        "Thief on the road",
+        "Knight in the city in the north",
         "Monk in the monastery",
-        "Farmer on the field S",
+        "Farmer on the field in the south",
     ]
 
 
@@ -276,7 +276,10 @@ def test_a_tile_that_fits_nowhere_is_put_aside() -> None:
     assert match.state.aside[TILE_NAMES.index("C")] == 1
     assert match.state.stack == 69
     assert match.view()["aside"] == [TILE_NAMES.index("C")]
-    assert match.story()[-2:] == ["Ben draws tile C.", "It fits nowhere and is set aside."]
+    assert match.story()[-2:] == [
+        "Ben draws a tile: a city on all sides with a pennant.",
+        "It fits nowhere and is set aside.",
+    ]
     match.play("draw V", CHANCE)
     assert match.awaited == (1,)
 
@@ -303,7 +306,7 @@ def test_only_on_the_new_tile_and_only_where_nobody_stands() -> None:
     with pytest.raises(IllegalAction, match=r"there is already a meeple on that road \(CA-3\.7\)"):
         match.play("meeple road EW")
     with pytest.raises(
-        IllegalAction, match=r"tile U, the way it lies, has no such part \(CA-3\.7\)"
+        IllegalAction, match=r"the tile, the way it lies, has no such part \(CA-3\.7\)"
     ):
         match.play("meeple city N")
     rest(match)
@@ -354,7 +357,7 @@ def test_a_meeple_of_this_turn_pays_and_comes_home() -> None:
     turn(match, "E", 0, -1, 2, ("city", "S"))
     assert match.points == [4, 0]
     assert match.state.supply[0] == 7
-    assert match.story()[-1] == "Ada scores 4 points for the city at (0, -1)."
+    assert match.story()[-1] == "Ada scores 4 points for the city 1 north of the start."
 
 
 @clause("CA-4.2", "CA-4.3")

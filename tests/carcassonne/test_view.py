@@ -13,11 +13,13 @@ from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.exported import as_json
 from ludogare.core.saying.errors import IllegalAction
+from ludogare.core.saying.texts import Voice
 from ludogare.games.carcassonne import GAME
 from ludogare.games.carcassonne.rules.components import FACES, KINDS, TILE_NAMES, part_of
 from ludogare.games.carcassonne.rules.parts import FEATURES
 from ludogare.games.carcassonne.show.shapes import field_bounds, inside, seat_of
 from ludogare.games.carcassonne.show.view import sheet
+from ludogare.games.carcassonne.show.words import place_details, toward
 
 from .lands import do, lay, new, rest, turn
 
@@ -215,12 +217,12 @@ def test_the_story_of_a_turn() -> None:
     turn(match, "W", 1, 0, 2, ("road", "W"))
     turn(match, "W", -1, 1, 2, ("A", -1, 0, "S"))
     assert match.story()[-6:] == [
-        "Ada draws tile W.",
-        "Ada places the tile at (-1, 1), rotated 180°.",
-        "Ada places token A on the south mouth at (-1, 0).",
+        "Ada draws a tile: 3 roads.",
+        "Ada places the tile 1 south and 1 west of the start.",
+        "Ada places token A on the south tunnel mouth 1 west of the start.",
         "Ada’s tokens A form a tunnel.",
         "Ada places no meeple.",
-        "Ben scores 4 points for the road at (1, 0).",
+        "Ben scores 4 points for the road 1 east of the start.",
     ]
 
 
@@ -274,13 +276,13 @@ def test_a_part_is_refused_as_taken_only_where_such_a_feature_is() -> None:
     match = new()
     lay(match, "L", 1, 0, 1)
     for part in ("city N", "road E"):
-        assert "tile L, the way it lies, has no such part (CA-3.7)" in refused(
+        assert "the tile, the way it lies, has no such part (CA-3.7)" in refused(
             match, f"meeple {part}"
         )
     rest(match)
     lay(match, "B", 0, 1)
     for part in ("field centre", "city centre"):
-        assert "tile B, the way it lies, has no such part (CA-3.7)" in refused(
+        assert "the tile, the way it lies, has no such part (CA-3.7)" in refused(
             match, f"meeple {part}"
         )
     rest(match)
@@ -326,12 +328,29 @@ def test_a_button_names_the_place_that_the_board_shows() -> None:
     match = new(tunnel=False)
     match.play("draw U")
     labels = [match.voice.label(action.number, match.state) for action in match.legal]
-    assert "At (1, 0), upright" in labels
-    names = [e.find(f"{SVG}title").text for e in elements(drawn(match), "data-spot")[:2]]
-    assert all("(" in spot for spot in names)
+    assert "Tile 1 east of the start, upright" in labels
+    words = {e.text for e in drawn(match).iter(f"{SVG}title")}
+    assert {"1 east of the start, fits one way", "1 west of the start, fits one way"} <= words
     match.play(
         next(a for a in match.legal if match.voice.label(a.number, match.state) == labels[0])
     )
     labels = [match.voice.label(action.number, match.state) for action in match.legal]
     assert "Thief on the road: 2 points now" in labels
     assert len([label for label in labels if label.startswith("Farmer on the field ")]) == 2
+
+
+def test_parts_of_one_kind_are_called_differently() -> None:
+    for kind, turned in FACES:
+        called = [(s.feature, toward(part_of(s, turned))) for s in kind.segments]
+        assert len(set(called)) == len(called), kind.name
+
+
+def test_places_are_told_from_the_start_and_never_by_numbers_with_signs() -> None:
+    voice = Voice(GAME, "en")
+    told = [voice("place", **place_details(x, y)) for x, y in ((0, 0), (0, -2), (3, 0), (-1, 4))]
+    assert told == [
+        "at the start",
+        "2 north of the start",
+        "3 east of the start",
+        "4 south and 1 west of the start",
+    ]

@@ -35,6 +35,10 @@ LIT = """() => [...document.querySelectorAll(".board .can, .board .chosen")].fla
 })"""
 
 
+ACTS = ".act, form, .every:not([hidden])"
+"""The controls: buttons, numbers, and the list of everything."""
+
+
 def stands(page: Page) -> dict[str, Any]:
     """How things stand on a page."""
     found: dict[str, Any] = page.evaluate(STANDS)
@@ -78,30 +82,30 @@ class Mouse:
 
 def control(page: Page, dice: random.Random) -> None:
     """Uses one of the controls with the mouse."""
-    kinds = page.locator(".actions > .act, .actions > form, .actions > .turn .act.strong")
+    kinds = page.locator(f".actions > :is({ACTS}), .actions > .turn .act.strong")
     chosen = kinds.nth(dice.randrange(kinds.count()))
-    if chosen.evaluate("e => e.tagName") != "FORM":
-        chosen.click()
-        return
-    if chosen.locator("select").count():
-        options = chosen.locator("option").count()
-        chosen.locator("select").select_option(index=dice.randrange(1, options))
-    else:
+    if chosen.evaluate("e => e.tagName") == "FORM":
         field = chosen.locator('input[type="number"]')
         most = int(field.get_attribute("max") or 0)
         field.fill(str(dice.randrange(min(most, 15) + 1)))
-    chosen.locator('button[type="submit"]').click()
+        chosen.locator('button[type="submit"]').click()
+        return
+    chosen.click()
+    listed = page.locator(".every-list button:visible")
+    if listed.count():
+        listed.nth(dice.randrange(listed.count())).click()
 
 
-CONTROLS = """() => ({
+CONTROLS = f"""() => ({{
   lit: document.querySelectorAll('.board .can[role="button"]').length,
   turn: document.querySelectorAll(".actions > .turn").length,
-  controls: document.querySelectorAll(".actions > .act, .actions > form").length,
-})"""
+  controls: document.querySelectorAll(".actions > :is({ACTS})").length,
+}})"""
 
 FOCUSED = """(selector) => {
   const { activeElement: here } = document;
-  return here.matches(selector) ? { tag: here.tagName, max: here.max } : null;
+  return here.matches(selector)
+    ? { tag: here.tagName, max: here.max, list: here.matches(".every") } : null;
 }"""
 
 
@@ -138,12 +142,12 @@ class Keyboard:
         elif there["controls"]:
             # It is a long way to the last one, and a way back may stand before the first.
             at = self.random.randrange(min(there["controls"], 3)) + 1
-            nth = f".actions > :nth-child({at} of .act, form)"
-            found = self.to(f"{nth}, {nth} input, {nth} select")
-            if found["tag"] == "SELECT":
-                for _ in range(self.random.randrange(1, 6)):
+            nth = f".actions > :nth-child({at} of {ACTS})"
+            found = self.to(f"{nth}, {nth} input")
+            if found["list"]:
+                press("Enter")
+                for _ in range(self.random.randrange(6)):
                     press("ArrowDown")
-                self.to(f"{nth} button")
             elif found["tag"] == "INPUT":
                 self.page.keyboard.type(str(self.random.randrange(min(int(found["max"]), 9) + 1)))
             press("Enter")
@@ -154,14 +158,11 @@ LONG = 60
 
 HURRY = """(luck) => {
   const controls = [...document.querySelectorAll(
-    ".actions > .act, .actions > form, .actions > .turn .act.strong")];
+    ".actions > :is(.act, form, .every:not([hidden])), .actions > .turn .act.strong")];
   const chosen = controls[Math.floor(luck * controls.length)];
-  const list = chosen?.querySelector("select");
-  if (list) {
-    list.selectedIndex = 1 + Math.floor((luck * 1000) % (list.options.length - 1));
-    list.dispatchEvent(new Event("change", { bubbles: true }));
-  }
   (chosen?.querySelector('button[type="submit"]') ?? chosen)?.click();
+  const listed = document.querySelectorAll(".every-panel:not([hidden]) .every-list button");
+  listed[Math.floor((luck * 1000) % listed.length)]?.click();
 }"""
 
 

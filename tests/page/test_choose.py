@@ -141,7 +141,7 @@ def test_controls_fit_what_is_asked(page: Page) -> None:
         return [kinds(bids, by("bid", "amount", "amount")), kinds(bids), kinds(cards),
           kinds(cards, by("pick", "card", "amount")), kinds(claims), kinds([action("pass", {})])];
         """,
-    ) == [["amount"], ["list"], ["button"] * 9, ["amount"], ["list"], ["button"]]
+    ) == [["amount"], [], ["button"] * 9, ["amount"], [], ["button"]]
 
 
 def test_an_element_may_name_a_verb(page: Page) -> None:
@@ -186,15 +186,62 @@ def test_a_final_click_is_asked_again(guest: Guest) -> None:
     page.locator(".log-lines li", has_text="takes the").first.wait_for()
 
 
-def test_very_few_are_buttons_however_long(page: Page) -> None:
+def test_what_the_board_shows_is_chosen_there(page: Page) -> None:
+    """The dock has the verbs without a place; of what was picked, the few that are left."""
     assert think(
         page,
         """
-        const long = (n) => [...Array(n).keys()].map((card) =>
-          ({ ...action("pick", { card }), label: "x".repeat(80) }));
-        return [3, 4].map((n) => new Choice(long(n)).offers().map((o) => o.kind).join());
+        const build = [0, 1, 2].map((bonuses) => action("build", { bonuses }));
+        const verbs = [{ verb: "claim", arguments: [{ name: "row", choose: "cell" },
+          { name: "col", choose: "cell" }, { name: "port", choose: "segment" }] },
+          { verb: "build", arguments: [{ name: "bonuses", choose: "" }] }];
+        const choice = new Choice([...claims, ...build, action("pass", {})], verbs);
+        const texts = () => choice.offers(() => true).map((o) => o.action.text);
+        const before = texts();
+        choice.pick({ row: "1", col: "2" });
+        return [before, texts()];
         """,
-    ) == ["button,button,button", "list"]
+    ) == [["build 0", "build 1", "build 2", "pass"], ["claim 1 2 0", "claim 1 2 1"]]
+
+
+def test_the_question_changes_with_every_step(page: Page) -> None:
+    assert think(
+        page,
+        """
+        const verbs = [{ verb: "claim", arguments: [{ name: "row", choose: "cell", ask: "" },
+          { name: "col", choose: "cell", ask: "" },
+          { name: "port", choose: "segment", ask: "Which segment?" }] }];
+        const choice = new Choice(claims, verbs);
+        const asked = [choice.question];
+        choice.pick({ row: "1", col: "2" });
+        asked.push(choice.question);
+        choice.pick({ row: "1", col: "2", port: "0" });
+        return [...asked, choice.question];
+        """,
+    ) == ["", "Which segment?", ""]
+
+
+def test_the_list_of_everything_is_one_tap_away(guest: Guest) -> None:
+    """By keyboard too: it opens, points at the board, plays, and closes."""
+    page = guest("/new/steam_tunnel")
+    page.click('.preset[data-kind="device"]')
+    begin(page)
+    page.wait_for_selector(".board .can")
+    expect(page.locator(".actions .act")).to_have_count(0)
+    expect(page.locator(".actions")).to_contain_text("Choose on the board.")
+    page.focus(".every")
+    page.keyboard.press("Enter")
+    entries = page.locator(".every-list button")
+    expect(entries.first).to_be_focused()
+    expect(page.locator(".board .would")).to_have_count(1)
+    page.keyboard.press("ArrowDown")
+    expect(entries.nth(1)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".every-panel")).to_be_hidden()
+    expect(page.locator(".every")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.locator(".log-lines li", has_text="flips the card in row 1, column 1").first.wait_for()
 
 
 def test_pointing_at_the_board_shows_what_a_click_would_do(guest: Guest) -> None:

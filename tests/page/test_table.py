@@ -249,12 +249,13 @@ def test_a_rail_is_previewed_in_its_hex_and_turns_by_clicking_again(guest: Guest
     rail = page.locator(".board .ghost.chosen")
     expect(rail).to_have_count(1)
     expect(rail).to_have_css("opacity", "1")
-    lies, words = rail.get_attribute("data-edges"), page.inner_text(".actions .strong")
+    lies, words = rail.get_attribute("data-edges"), page.get_attribute(".actions .strong", "title")
     box = rail.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     until(lambda: rail.count() == 1 and rail.get_attribute("data-edges") != lies)
-    assert page.inner_text(".actions .strong") != words
+    assert page.get_attribute(".actions .strong", "title") != words
+    assert page.inner_text(".actions .strong") == "Draw this rail"
     page.keyboard.press("r")
     page.click(".actions .strong")
     expect(page.locator(".log-lines")).to_contain_text("in region")

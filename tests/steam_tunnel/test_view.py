@@ -227,8 +227,8 @@ def test_the_board_in_words() -> None:
     seat_pawns(s, {(1, 2, 0): 1})
     words = Voice(GAME, "en", ["Ada", "Ben"]).sentences(describe(s))
     assert words[0] == "29 cards can still be flipped."
-    assert words[1].split() == ["0", "X", "#", "#", "#", "#", "#"]
-    assert words[2].split() == ["1", "#", "P", "F", "A1'", "P", "#"]
+    assert words[1].split() == ["1", "X", "#", "#", "#", "#", "#"]
+    assert words[2].split() == ["2", "#", "P", "F", "A1'", "P", "#"]
     assert "Completed: (3 + 3) × 2 = 12; segments 1 2 1, 1 3 2" in words
     assert "  Ben: 1 pawn" in words
     assert words[-1] == "Ben: 0 points, 0 if the match ended now."

@@ -272,7 +272,9 @@ def test_blocked_borders_are_told():
 def test_rails_in_no_link_are_told_and_others_by_their_link():
     match = table(rails={"2,3": "NW-E", "1,0": "SW-E"})
     assert words(match, "3–4") == ["  3–4, villages on the way: 0"]
-    assert words(match, "In no link") == ["  In no link: gentle curve in region 1, hex 1,0 (E–SW)"]
+    assert words(match, "In no link") == [
+        "  In no link: gentle curve from east to south-west in region 1, row 1, hex 2"
+    ]
 
 
 @clause("SR-11.3")

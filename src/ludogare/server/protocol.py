@@ -331,6 +331,8 @@ class ArgumentInfo(Struct):
     values: list[int | str]
     choose: str
     secret: bool
+    ask: str = ""
+    """What is asked when this is to be chosen next, in the middle of a choice."""
 
 
 class VerbInfo(Struct):
@@ -496,6 +498,8 @@ class ActionInfo(Struct, omit_defaults=True):
     label: str
     final: bool
     twin: str | None = None
+    short: str = ""
+    """The label where a place was pointed out already, if there is another."""
 
 
 class StoryEntry(Struct, omit_defaults=True):

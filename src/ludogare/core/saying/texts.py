@@ -178,6 +178,13 @@ class Voice:
             return self(f"act-{action.verb}-at", **show.on_board(state, action))
         return self(f"act-{action.verb}", **show.details(action))
 
+    def short_label(self, number: int) -> str:
+        """An action as a button says it once its place was shown; "" where it is the same."""
+        assert self.game is not None
+        action = self.game.actions[number]
+        message = f"here-{action.verb}"
+        return self(message, **self.game.show.details(action)) if self.has(message) else ""
+
     def sentences(self, told: Sequence[Sentence]) -> list[str]:
         """Several messages, said."""
         return [self(message, **args) for message, args in told]

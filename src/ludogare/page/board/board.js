@@ -102,6 +102,13 @@ export class Board {
     this.host.scrollBy(is.x - x, is.y - y);
   }
 
+  /** The elements that can be seen and stand for values of these arguments. @param {Iterable<string>} names */
+  standing(names) {
+    const attributes = [...names].map((name) => `[${attributeOf(name)}]`).join();
+    const found = [...(this.svg?.querySelectorAll(attributes) ?? [])];
+    return found.filter((e) => e.checkVisibility({ visibilityProperty: true }));
+  }
+
   /**
    * Marks the elements that can be chosen, those that are, and those that an action would touch.
    *

@@ -15,19 +15,16 @@
  */
 
 /**
- * What can be offered as a control: a button for one action, a field with a slider for a number,
- * a list to choose from, or a turn of what lies there already.
+ * What can be offered as a control: a button for one action, a field with a slider for a number, or
+ * a turn of what lies there already.
  *
  * @typedef {{kind: "button", action: Action}
  *   | {kind: "amount", argument: string, actions: Action[]}
- *   | {kind: "list", actions: Action[]}
  *   | {kind: "turn", action: Action, at: number, of: number}} Offer
  */
 
-const FEW = 12; // actions of a verb that still make good buttons
-const VERY_FEW = { narrow: 3, wide: 5 }; // actions that are buttons however long they are
-const EDGE = 5; // letters that the edges of a button take
-export const ROOM = 90; // letters on all buttons together, unless told otherwise
+const FEW = { begun: 4, fresh: 2 }; // actions that are buttons although the board shows them
+const SEVERAL = 12; // actions that are buttons where the board does not show them
 const LONG = 6; // amounts beyond which one slides instead of pressing a button
 
 /**
@@ -92,8 +89,9 @@ export class Choice {
     this.sure = false;
     /** The names of all arguments, which elements may carry. */
     this.names = new Set(["verb", ...actions.flatMap((a) => Object.keys(a.args))]);
+    /** What the action table says of arguments, by verb and name. */
     this.how = new Map(
-      verbs.flatMap((v) => v.arguments.map((a) => [`${v.verb} ${a.name}`, a.choose])),
+      verbs.flatMap((v) => v.arguments.map((a) => [`${v.verb} ${a.name}`, a])),
     );
   }
 
@@ -175,7 +173,7 @@ export class Choice {
    * @param {string} argument
    */
   hint(action, argument) {
-    return this.how.get(`${action.verb} ${argument}`) ?? "";
+    return this.how.get(`${action.verb} ${argument}`)?.choose ?? "";
   }
 
   /** Whether choosing an element would bring the choice on. @param {Meaning} meaning */
@@ -237,39 +235,51 @@ export class Choice {
     return ways.length > 1;
   }
 
+  /** What is to be chosen next, in words, once something has been; "" if nothing is said of it. */
+  get question() {
+    const { left } = this;
+    if (!this.steps.length || left.length < 2) return "";
+    for (const action of left) {
+      const open = varying(left.filter((a) => a.verb === action.verb));
+      const asked = open.map((name) => this.how.get(`${action.verb} ${name}`)?.ask).find(Boolean);
+      if (asked) return asked;
+    }
+    return "";
+  }
+
   /**
-   * The controls for what is still open.
+   * The controls for what is still open: the verbs of the moment. What the board shows is chosen there,
+   * unless it is one of a few.
    *
-   * @param {number} [room] letters for buttons; verbs with many actions make lists beyond that
+   * @param {(action: Action) => boolean} onBoard whether the board shows an action
    * @returns {Offer[]}
    */
-  offers(room = ROOM) {
-    const turning = this.turning;
+  offers(onBoard = () => false) {
+    const { left, turning } = this;
     if (turning) return [{ kind: "turn", action: turning.action, at: turning.at, of: turning.of }];
-    const byVerb = new Map();
-    for (const action of this.left) {
-      byVerb.set(action.verb, [...(byVerb.get(action.verb) ?? []), action]);
-    }
-    const groups = /** @type {Action[][]} */ ([...byVerb.values()]);
-    const amounts = new Map(groups.map((g) => [g, this.amount(g)]));
-    const buttons = groups
-      .filter((g) => !amounts.get(g) && g.length <= FEW)
-      .sort((a, b) => a.length - b.length);
-    const letters = () => buttons.flat().reduce((n, a) => n + a.label.length + EDGE, 0);
-    if (this.left.length > (room > ROOM ? VERY_FEW.wide : VERY_FEW.narrow))
-      while (letters() > room && buttons[buttons.length - 1].length > 1) buttons.pop();
-    /** @type {Action[]} */
-    const listed = [];
+    const few = left.length <= (this.steps.length ? FEW.begun : FEW.fresh);
     /** @type {Offer[]} */
     const offers = [];
-    for (const group of groups) {
-      const argument = amounts.get(group);
+    for (const group of Map.groupBy(left, (a) => a.verb).values()) {
+      const argument = this.amount(group);
+      const verbs = group.filter((a) => few || this.isVerb(a) || !onBoard(a));
       if (argument) offers.push({ kind: "amount", argument, actions: group });
-      else if (buttons.includes(group))
-        offers.push(...group.map((action) => /** @type {Offer} */ ({ kind: "button", action })));
-      else listed.push(...group);
+      else if (verbs.length <= SEVERAL)
+        offers.push(...verbs.map((action) => /** @type {Offer} */ ({ kind: "button", action })));
     }
-    return listed.length ? [{ kind: "list", actions: listed }, ...offers] : offers;
+    return offers;
+  }
+
+  /** Whether what is open is a matter of how much. */
+  get isAmount() {
+    return this.left.length > 0 && this.amount(this.left) !== null;
+  }
+
+  /** Whether an action names nothing that lies on the board. @param {Action} action */
+  isVerb(action) {
+    return Object.keys(action.args).every((name) =>
+      ["", "amount"].includes(this.hint(action, name)),
+    );
   }
 
   /**

@@ -19,14 +19,14 @@ import { amount } from "./amount.js";
  *
  * @param {HTMLElement} host
  * @param {Choice} choice
- * @param {number} room letters that fit on buttons
+ * @param {Offer[]} offers
  * @param {Listener} listener
  */
-export function showControls(host, choice, room, listener) {
-  const offers = choice.offers(room);
+export function showControls(host, choice, offers, listener) {
   const decided = choice.decided;
   const made = offers.map((offer) => control(offer, choice, listener, decided !== null));
-  fill(host, choice.steps.length ? back(choice, listener) : null, ...made);
+  const elsewhere = made.length ? null : h("p", { class: "elsewhere" }, say("choose-board"));
+  fill(host, choice.steps.length ? back(choice, listener) : null, ...made, elsewhere);
 }
 
 /**
@@ -56,11 +56,9 @@ function back(choice, listener) {
 function control(offer, choice, listener, confirming) {
   switch (offer.kind) {
     case "button":
-      return button(offer.action, listener, confirming);
+      return button(offer.action, listener, choice.steps.length > 0, confirming);
     case "amount":
       return amount(offer.argument, offer.actions, listener);
-    case "list":
-      return list(offer.actions, listener);
     case "turn":
       return turn(offer, choice, listener);
   }
@@ -69,63 +67,38 @@ function control(offer, choice, listener, confirming) {
 /**
  * @param {Action} action
  * @param {Listener} listener
+ * @param {boolean} begun whether part of it is marked on the board, and need not be named
  * @param {boolean} [strong]
  */
-function button(action, listener, strong = false) {
+function button(action, listener, begun, strong = false) {
+  const short = begun && action.short;
   return h(
     "button",
     {
       "type": "button",
       "class": strong ? "act strong" : "act",
-      "data-action": action.text,
-      "onclick": () => listener.play(action),
-      "onpointerenter": () => listener.preview(action),
-      "onpointerleave": () => listener.preview(null),
-      "onfocus": () => listener.preview(action),
-      "onblur": () => listener.preview(null),
+      "title": short ? action.label : "",
+      ...acting(action, listener),
     },
-    action.label,
+    short || action.label,
   );
 }
 
 /**
- * Many actions: a list, and a button that does the one chosen in it.
+ * What makes a control stand for an action: it plays it, and shows on the board what that would do.
  *
- * @param {Action[]} actions
+ * @param {Action} action
  * @param {Listener} listener
  */
-function list(actions, listener) {
-  const words = say("choose-list", { n: actions.length });
-  const select = h(
-    "select",
-    { "aria-label": words },
-    h("option", { value: "" }, words),
-    actions.map((a, i) => h("option", { "value": String(i), "data-action": a.text }, a.label)),
-  );
-  const go = h("button", { type: "submit", class: "act", disabled: true }, say("choose-do"));
-  const chosen = () => (select.value === "" ? null : actions[Number(select.value)]);
-  const show = () => {
-    go.disabled = chosen() === null;
-    listener.preview(chosen());
+export function acting(action, listener) {
+  return {
+    "data-action": action.text,
+    "onclick": () => listener.play(action),
+    "onpointerenter": () => listener.preview(action),
+    "onpointerleave": () => listener.preview(null),
+    "onfocus": () => listener.preview(action),
+    "onblur": () => listener.preview(null),
   };
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const action = chosen();
-    if (action) listener.play(action);
-  };
-  return h(
-    "form",
-    {
-      class: "list",
-      onsubmit: submit,
-      onchange: show,
-      onfocusin: show,
-      onfocusout: () => listener.preview(null),
-      onsuggest: show,
-    },
-    select,
-    go,
-  );
 }
 
 /**
@@ -147,6 +120,6 @@ function turn(offer, choice, listener) {
       icon("turn"),
       say("choose-turn", { at: offer.at + 1, of: offer.of }),
     ),
-    button(offer.action, listener, true),
+    button(offer.action, listener, true, true),
   );
 }

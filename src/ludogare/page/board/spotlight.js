@@ -1,4 +1,4 @@
-/** A light on parts of a drawing: the rest is dimmed, and each part has a rim. */
+/** A light on parts of a drawing: each has a rim, and the rest may be dimmed. */
 
 import { boxIn } from "./geometry.js";
 
@@ -47,6 +47,25 @@ export function crop(svg, ids) {
   const right = Math.max(...boxes.map((b) => b.x + b.width));
   const bottom = Math.max(...boxes.map((b) => b.y + b.height));
   svg.setAttribute("viewBox", `${left} ${top} ${right - left} ${bottom - top}`);
+}
+
+/**
+ * Puts a rim round parts of a drawing; none takes it away.
+ *
+ * @param {SVGSVGElement | null} svg
+ * @param {Element[]} parts
+ */
+export function ring(svg, parts) {
+  for (const old of svg?.querySelectorAll(".ring") ?? []) old.remove();
+  for (const part of parts) {
+    const around = /** @type {SVGElement} */ (part).ownerSVGElement; // it moves with what it is on
+    if (!around) continue;
+    const group = document.createElementNS(NS, "g");
+    group.setAttribute("class", "ring");
+    group.setAttribute("aria-hidden", "true");
+    group.append(rim(boxIn(around, part, AROUND)));
+    around.append(group);
+  }
 }
 
 /** @param {Box} box */

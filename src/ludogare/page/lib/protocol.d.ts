@@ -238,6 +238,7 @@ export interface ArgumentInfo {
   values: (number | string)[];
   choose: string;
   secret: boolean;
+  ask: string;
 }
 
 /** A line of a game's action table. */
@@ -380,6 +381,7 @@ export interface ActionInfo {
   label: string;
   final: boolean;
   twin?: string | null;
+  short?: string;
 }
 
 /** What is told of one event, and how it is shown. */

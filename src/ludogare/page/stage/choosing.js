@@ -1,27 +1,28 @@
 /** A choice in progress: on the board and by controls, whichever somebody prefers. */
 
-import { Choice, ROOM, fits, meaningOf } from "../board/choose.js";
+import { Choice, fits, meaningOf, within } from "../board/choose.js";
 import { showControls } from "../board/controls.js";
-import { WIDE } from "../frame/widths.js";
+import { ring } from "../board/spotlight.js";
 import { fill, h } from "../lib/dom.js";
 import { confirmsClicks } from "../lib/preferences.js";
 import { say } from "../lib/say.js";
+import { ActionList } from "./list.js";
 
 /** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
 
-const LETTER = 7.8; // px of a letter on a button, wide ones among them
 const MOST_SPOKEN = 3; // actions that an element names
 
 export class Choosing {
   /**
    * @param {import("../board/board.js").Board} board
    * @param {import("../lib/protocol.d.ts").VerbInfo[]} verbs the action table
-   * @param {(action: Action) => void} chosen
+   * @param {{play: (action: Action) => void, asks: (question: string) => void}} listener `asks`: what
+   *   is to be chosen next, once something has been
    */
-  constructor(board, verbs, chosen) {
+  constructor(board, verbs, listener) {
     this.board = board;
     this.verbs = verbs;
-    this.chosen = chosen;
+    this.listener = listener;
     this.choice = new Choice([]);
     /** What stands beside the actions. @type {Node[]} */
     this.more = [];
@@ -34,6 +35,15 @@ export class Choosing {
       "role": "group",
       "aria-label": say("actions"),
     });
+    /** What controls do. */
+    this.controls = {
+      play: (/** @type {Action} */ action) => this.play(action),
+      preview: (/** @type {Action | null} */ action) => this.preview(action),
+      changed: () => this.redraw(),
+    };
+    this.list = new ActionList(this.controls);
+    /** What the controls were drawn for. */
+    this.drawn = "";
     this.keyed = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.keyed);
   }
@@ -70,6 +80,8 @@ export class Choosing {
   instead(...content) {
     delete this.element.dataset.offered;
     this.choice = new Choice([]);
+    this.list.show([]);
+    this.listener.asks("");
     this.replace(() => fill(this.element, ...content));
   }
 
@@ -80,15 +92,31 @@ export class Choosing {
   }
 
   redraw() {
-    const listener = {
-      play: (/** @type {Action} */ action) => this.play(action),
-      preview: (/** @type {Action | null} */ action) => this.preview(action),
-      changed: () => this.redraw(),
-    };
+    const { choice } = this;
+    const offers = choice.offers(this.shownOnBoard());
+    this.drawn = JSON.stringify(offers);
+    const { left } = choice;
+    this.list.show(offers.length < left.length && !choice.turning && !choice.isAmount ? left : []);
+    this.listener.asks(choice.question);
     this.replace(() => {
-      showControls(this.element, this.choice, this.room, listener);
-      this.element.append(...this.more);
+      showControls(this.element, choice, offers, this.controls);
+      this.element.append(...this.more, this.list.button);
     });
+  }
+
+  /** Another drawing is there: it may show other things. */
+  redrawn() {
+    if (this.offered && JSON.stringify(this.choice.offers(this.shownOnBoard())) !== this.drawn)
+      this.redraw();
+    else this.light();
+  }
+
+  /** Tells of an action whether an element of the board stands for it; of all, while there is no board. */
+  shownOnBoard() {
+    const { board, choice } = this;
+    if (!board.svg) return () => true;
+    const meanings = board.standing(choice.names).map((e) => meaningOf(e, choice.names) ?? {});
+    return (/** @type {Action} */ action) => meanings.some((meaning) => fits(action, meaning));
   }
 
   /** Draws other controls; whoever was at them stays there. @param {() => void} draw */
@@ -97,12 +125,6 @@ export class Choosing {
     draw();
     if (focused) this.element.focus({ preventScroll: true });
     this.light();
-  }
-
-  /** How many letters fit on buttons: beside a drawer one row of them. */
-  get room() {
-    if (!WIDE.matches) return ROOM;
-    return Math.max(ROOM, Math.floor(this.element.clientWidth / LETTER)); // 0 while unseen
   }
 
   light() {
@@ -119,7 +141,7 @@ export class Choosing {
     const can = choice.can(meaning);
     const labels = choice.left.filter((a) => fits(a, meaning)).map((a) => a.label);
     return {
-      words: labels.slice(0, MOST_SPOKEN).join("; "),
+      words: labels.slice(0, MOST_SPOKEN).join(", "),
       can,
       chosen: choice.has(meaning),
       would:
@@ -173,6 +195,7 @@ export class Choosing {
   preview(action) {
     if (action === this.previewed) return;
     this.previewed = action;
+    ring(this.board.svg, []);
     this.light();
   }
 
@@ -183,21 +206,37 @@ export class Choosing {
 
   /** @param {Action} action */
   play(action) {
-    if (!this.busy) this.chosen(action);
+    if (!this.busy) this.listener.play(action);
   }
 
-  /** Points at an action: on the board, and by its button if there is one. @param {Action} hinted */
+  /** Points at an action: on the board, or at its control if it has no place there. @param {Action} hinted */
   suggest(hinted) {
     const action = this.choice.actions.find((a) => a.text === hinted.twin) ?? hinted;
     this.previewed = action;
     this.light();
+    const places = this.placesOf(action);
+    if (places[0]) this.board.camera.reveal(places[0]);
+    ring(this.board.svg, places);
     for (const control of this.element.querySelectorAll("[data-action]")) {
       const is = control.getAttribute("data-action") === action.text;
-      control.classList.toggle("would", is);
-      if (is && control instanceof HTMLOptionElement) control.selected = true;
+      control.classList.toggle("would", is && !places.length);
     }
     for (const form of this.element.querySelectorAll("form"))
       form.dispatchEvent(new CustomEvent("suggest", { detail: action.text }));
+  }
+
+  /** The elements of the board that name most of an action. @param {Action} action */
+  placesOf(action) {
+    const { board, choice } = this;
+    const named = board
+      .standing(choice.names)
+      .map((element) => ({ element, meaning: meaningOf(element, choice.names) ?? {} }))
+      .filter(({ meaning }) => fits(action, meaning));
+    const whole = named.filter(
+      ({ meaning }) =>
+        !named.some((other) => within(meaning, other.meaning) && !within(other.meaning, meaning)),
+    );
+    return whole.map(({ element }) => element);
   }
 
   /** While something is on its way, nothing else can be chosen. @param {boolean} busy */

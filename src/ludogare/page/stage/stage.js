@@ -45,6 +45,8 @@ export class Stage {
     this.happening = null;
     this.players = new Players(listener.look);
     this.prompt = h("p", { "class": "prompt", "role": "status", "aria-live": "polite" });
+    /** What is asked in the middle of a choice, instead of the prompt. */
+    this.next = h("p", { "class": "prompt mine", "role": "status", "aria-live": "polite", "hidden": true });
     this.tools = h("div", { class: "tools" });
     this.waiting = h("p", { class: "board-wait" }, say("waiting"));
     const host = h(
@@ -57,14 +59,17 @@ export class Stage {
       beside: () => this.choosing.back(),
     });
     /** @type {Choosing} */
-    this.choosing = new Choosing(this.board, game.actions, listener.play);
+    this.choosing = new Choosing(this.board, game.actions, {
+      play: listener.play,
+      asks: (question) => this.askNext(question),
+    });
     pointed(host, (target) => this.choosing.foresee(target));
     turning(host, (by, target) => this.choosing.turn(by, target));
     this.board.placed = () => this.drawMarks();
     this.layers = new Layers();
     this.above = h("div", { class: "above" }, this.asked(host));
     this.middle = h("div", { class: "middle" }, host, this.board.camera.overview.element, highlighting(host));
-    this.dock = h("div", { class: "dock" }, this.choosing.element);
+    this.dock = h("div", { class: "dock" }, this.choosing.element, this.choosing.list.panel);
     this.element = h("div", { class: "stage" }, this.above, this.middle, this.dock);
     /** @type {AbortController | null} */
     this.fetching = null;
@@ -78,8 +83,15 @@ export class Stage {
 
   /** What is asked, what was just told, and the tools. @param {HTMLElement} host */
   asked(host) {
-    const words = h("div", { class: "words" }, this.prompt, this.told.element);
+    const words = h("div", { class: "words" }, this.prompt, this.next, this.told.element);
     return h("div", { class: "asked" }, words, this.corner(host), this.tools);
+  }
+
+  /** @param {string} question what a choice in progress asks; nothing where it does not */
+  askNext(question) {
+    this.next.textContent = question;
+    this.next.hidden = !question;
+    this.prompt.hidden = question !== "";
   }
 
   /** What shows more of the board. @param {HTMLElement} host */
@@ -136,7 +148,7 @@ export class Stage {
   showBoard(text) {
     this.board.show(text);
     this.layers.show(this.board.svg);
-    this.choosing.light();
+    this.choosing.redrawn();
     if (this.happening) perform(this.board.svg, this.happening.touched ?? [], this.happening.manner);
     this.happening = null;
   }

@@ -13,13 +13,13 @@ export class HintPanel {
   /** @param {(action: Action) => void} point shows an action on the board and its control */
   constructor(point) {
     this.point = point;
-    this.words = h("p", { "class": "hint-words", "role": "status", "aria-live": "polite" });
+    this.words = h("p", { "class": "panel-words", "role": "status", "aria-live": "polite" });
     this.list = h("ol", { class: "hint-list" });
     this.why = h("p", { class: "hint-why" });
     this.element = h(
       "section",
       {
-        "class": "hint-panel",
+        "class": "over-panel hint-panel",
         "aria-label": say("hint"),
         "hidden": true,
         "onkeydown": (/** @type {KeyboardEvent} */ event) => {
@@ -28,7 +28,7 @@ export class HintPanel {
       },
       h(
         "div",
-        { class: "hint-head" },
+        { class: "panel-top" },
         this.words,
         closeButton(() => this.close()),
       ),

@@ -170,7 +170,7 @@ def actions_of(
         if raw is None:
             twin = voice.game.show.twin(seen, voice.game.actions[number])
             label = voice.label(number, seen)
-            raw = written_action(voice.game, number, label, last, str(twin) if twin else None)
+            raw = written_action(voice, number, label, last, str(twin) if twin else None)
         found.append(raw)
     return cast(list[ActionInfo], found)
 
@@ -185,13 +185,14 @@ def plain_action(game: Game, language: str, number: int, final: bool) -> Raw | N
     details = game.show.details(action)
     if isinstance(details.get("seat"), int) or voice.has(f"act-{action.verb}-at"):
         return None
-    return written_action(game, number, voice.label(number), final)
+    return written_action(voice, number, voice.label(number), final)
 
 
 def written_action(
-    game: Game, number: int, label: str, final: bool, twin: str | None = None
+    voice: Voice, number: int, label: str, final: bool, twin: str | None = None
 ) -> Raw:
     """An action as JSON."""
-    action = game.actions[number]
-    info = ActionInfo(str(action), action.verb, action.args, label, final, twin)
+    assert voice.game is not None
+    action, short = voice.game.actions[number], voice.short_label(number)
+    info = ActionInfo(str(action), action.verb, action.args, label, final, twin, short)
     return Raw(msgspec.json.encode(info))

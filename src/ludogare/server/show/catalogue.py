@@ -69,12 +69,22 @@ def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameIn
             )
             for o in game.options
         ],
-        actions=msgspec.convert(game.actions.schema(), list[VerbInfo]),
+        actions=verbs_of(game, voice),
         bots=list(BOTS),
         answers=game.show.answers,
         programs=list(programs),
         lessons=lessons(game),
     )
+
+
+def verbs_of(game: Game, voice: Voice) -> list[VerbInfo]:
+    """The action table, with what is asked in the middle of a choice."""
+    verbs = msgspec.convert(game.actions.schema(), list[VerbInfo])
+    for verb in verbs:
+        for argument in verb.arguments:
+            message = f"next-{verb.verb}-{argument.name}"
+            argument.ask = voice(message) if voice.has(message) else ""
+    return verbs
 
 
 @cache

@@ -22,18 +22,15 @@ act-pick = Take the { landscape }
 act-build = { $bonuses ->
     [0] { $bought ->
         [0] Build
-        [one] Build, buying 1 track for £10
-       *[other] Build, buying { $bought } tracks for £{ $bought }0
+       *[other] Build for £{ $bought }0
     }
     [one] { $bought ->
         [0] Build with 1 bonus card
-        [one] Build with 1 bonus card, buying 1 track for £10
-       *[other] Build with 1 bonus card, buying { $bought } tracks for £{ $bought }0
+       *[other] Build with 1 bonus card and £{ $bought }0
     }
    *[other] { $bought ->
         [0] Build with { $bonuses } bonus cards
-        [one] Build with { $bonuses } bonus cards, buying 1 track for £10
-       *[other] Build with { $bonuses } bonus cards, buying { $bought } tracks for £{ $bought }0
+       *[other] Build with { $bonuses } bonus cards and £{ $bought }0
     }
 }
 act-pass = Pass

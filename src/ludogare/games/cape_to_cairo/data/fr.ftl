@@ -30,18 +30,15 @@ act-pick = Prendre { the-landscape }
 act-build = { $bonuses ->
     [0] { $bought ->
         [0] Construire
-        [one] Construire en achetant 1 tronçon pour 10 £
-       *[other] Construire en achetant { $bought } tronçons pour { $bought }0 £
+       *[other] Construire pour { $bought }0 £
     }
     [one] { $bought ->
         [0] Construire avec 1 carte bonus
-        [one] Construire avec 1 carte bonus, en achetant 1 tronçon pour 10 £
-       *[other] Construire avec 1 carte bonus, en achetant { $bought } tronçons pour { $bought }0 £
+       *[other] Construire avec 1 carte bonus et { $bought }0 £
     }
    *[other] { $bought ->
         [0] Construire avec { $bonuses } cartes bonus
-        [one] Construire avec { $bonuses } cartes bonus, en achetant 1 tronçon pour 10 £
-       *[other] Construire avec { $bonuses } cartes bonus, en achetant { $bought } tronçons pour { $bought }0 £
+       *[other] Construire avec { $bonuses } cartes bonus et { $bought }0 £
     }
 }
 act-pass = Passer

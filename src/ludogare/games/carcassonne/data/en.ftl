@@ -2,26 +2,17 @@ title = Carcassonne
 blurb = Build the land tile by tile, claim its roads, cities and fields, and dig tunnels from one end to the other.
 
 # A part of a tile, in compass points; a feature; a place
-where = { $n ->
-    [1] { " NNW" }
-    [2] { " NNE" }
-    [3] { " N" }
-   *[0] { "" }
-}{ $e ->
-    [1] { " ENE" }
-    [2] { " ESE" }
-    [3] { " E" }
-   *[0] { "" }
-}{ $s ->
-    [1] { " SSE" }
-    [2] { " SSW" }
-    [3] { " S" }
-   *[0] { "" }
-}{ $w ->
-    [1] { " WSW" }
-    [2] { " WNW" }
-    [3] { " W" }
-   *[0] { "" }
+where = { $toward ->
+    [north] { " in the north" }
+    [northeast] { " in the north-east" }
+    [east] { " in the east" }
+    [southeast] { " in the south-east" }
+    [south] { " in the south" }
+    [southwest] { " in the south-west" }
+    [west] { " in the west" }
+    [northwest] { " in the north-west" }
+    [middle] { " in the middle" }
+   *[all] { "" }
 }
 feature = { $feature ->
     [road] road
@@ -47,7 +38,48 @@ edge = { $edge ->
     [S] south
    *[W] west
 }
-place = ({ $x }, { $y })
+place = { $ns ->
+    [none] { $ew ->
+        [none] at the start
+        [east] { $across } east of the start
+       *[west] { $across } west of the start
+    }
+    [north] { $ew ->
+        [none] { $along } north of the start
+        [east] { $along } north and { $across } east of the start
+       *[west] { $along } north and { $across } west of the start
+    }
+   *[south] { $ew ->
+        [none] { $along } south of the start
+        [east] { $along } south and { $across } east of the start
+       *[west] { $along } south and { $across } west of the start
+    }
+}
+shows-city = { $count ->
+    [one] { $sides ->
+        [1] a city on one side
+        [2] a city on two sides
+        [3] a city on three sides
+       *[4] a city on all sides
+    }
+   *[other] { $count } cities
+}{ $pennants ->
+    [yes] { " with a pennant" }
+   *[no] { "" }
+}
+shows-road = { $count ->
+    [one] { $shape ->
+        [straight] a straight road
+        [bend] a road with a bend
+       *[end] a road that ends
+    }
+   *[other] { $count } roads
+}{ $mouths ->
+    [yes] { " with a tunnel" }
+   *[no] { "" }
+}
+shows-monastery = a monastery
+shows-fields = fields
 points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -55,7 +87,7 @@ points = { $points ->
 
 # Actions, as buttons say them
 act-place = Spot { $spot }, { turned }
-act-place-at = At { place }, { turned }
+act-place-at = Tile { place }, { turned }
 act-meeple = { $feature ->
     [road] Thief on the road{ where }
     [city] Knight in the city{ where }
@@ -73,8 +105,13 @@ act-meeple-at = { $feature ->
 }: { points } now
 act-no_meeple = No meeple
 act-token = Token { $colour } on mouth { $mouth }
+act-token-at = Token { $colour } on the { edge } tunnel mouth { place }
 act-no_token = No token
-act-draw = Tile { $tile }
+act-draw = { $items } ({ $tile })
+
+# The same, once a place was pointed out
+here-place = Place here
+here-token = Token { $colour }
 
 # What a seat is asked
 ask-over = The match is over.
@@ -97,18 +134,22 @@ ask-token = Place a token on a tunnel mouth? { $tokens ->
    *[other] You have { $tokens }.
 }
 
+next-place-turn = Turn the tile as you like, then place it.
+next-token-colour = Which token do you place here?
+next-token-mouth = On which tunnel mouth?
+
 # What is told
-log-draw = { $name } draws tile { $tile }.
+log-draw = { $name } draws a tile: { $items }.
 log-aside = It fits nowhere and is set aside.
-log-place = { $name } places the tile at { place }, { turned }.
+log-place = { $name } places the tile { place }.
 log-meeple = { $name } places a { figure }{ where }.
 log-no_meeple = { $name } places no meeple.
-log-token = { $name } places token { $colour } on the { edge } mouth at { place }.
+log-token = { $name } places token { $colour } on the { edge } tunnel mouth { place }.
 log-no_token = { $name } places no token.
 log-linked = { $name }’s tokens { $colour } form a tunnel.
-log-paid = { $name } scores { points } for the { feature } at { place }.
+log-paid = { $name } scores { points } for the { feature } { place }.
 log-over = The last tile has been drawn. Now the final scoring.
-log-final = { $name } scores { points } at the end for the { feature } at { place }.
+log-final = { $name } scores { points } at the end for the { feature } { place }.
 
 # Why not
 no-phase = { $asked ->
@@ -130,7 +171,7 @@ no-match = on spot { $spot } the { edge } edge would show { shown-edge } where t
 no-supply = { $name } has no meeples left
 no-more-meeples = only one meeple may be placed per turn
 no-occupied = there is already a meeple on that { feature }
-no-part = tile { $tile }, the way it lies, has no such part
+no-part = the tile, the way it lies, has no such part
 no-meeple-first = decide about the meeple first; then you can decline the token
 no-tunnel = this match is played without the Tunnel
 no-more-tokens = only one token may be placed per turn, on a free mouth
@@ -149,10 +190,10 @@ words-stack = Stack: { $stack ->
 }.
 words-tile = { place }: tile { $tile }, { turned }.
 words-hand = To place: tile { $tile }.
-words-spot = Spot { $spot } at { place }, quarter turns: { $turns }.
-words-meeple = { $name }’s { figure } at { place }: the { feature } is worth { $worth } now.
-words-mouth = Mouth { $mouth } at { place }: free.
-words-token = Mouth { $mouth } at { place }: { $name }’s token { $colour }.
+words-spot = Spot { $spot } { place }, quarter turns: { $turns }.
+words-meeple = { $name }’s { figure } { place }: the { feature } is worth { $worth } now.
+words-mouth = Mouth { $mouth } { place }: free.
+words-token = Mouth { $mouth } { place }: { $name }’s token { $colour }.
 words-player = { $name }: { points }, { $supply ->
     [one] 1 meeple
    *[other] { $supply } meeples
@@ -187,13 +228,13 @@ board-score = { $name }: { points }, { $supply ->
 } left.
 board-player = { $name }
 board-left = { $stack } left
-board-hand = To place: tile { $tile }
+board-hand = To place: { $items }
 board-aside = Set aside: { $tiles }.
 board-tokens = { $name }’s tokens { $colour }: { $held }
 board-token = Mouth { $mouth }: { $name }’s token { $colour }
 board-mouth = Tunnel mouth { $mouth }, free
 board-fields = Show the fields and who owns them
-board-spot = Spot { $spot } at { place }, { $turns ->
+board-spot = { place }, { $turns ->
     [one] fits one way
    *[other] fits { $turns } ways
 }

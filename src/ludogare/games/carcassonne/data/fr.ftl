@@ -2,26 +2,17 @@ title = Carcassonne
 blurb = Construisez le pays tuile après tuile, occupez ses routes, ses villes et ses champs, et percez des tunnels d’un bout à l’autre.
 
 # Une partie de tuile, en points cardinaux ; un élément ; une place
-where = { $n ->
-    [1] { " NNO" }
-    [2] { " NNE" }
-    [3] { " N" }
-   *[0] { "" }
-}{ $e ->
-    [1] { " ENE" }
-    [2] { " ESE" }
-    [3] { " E" }
-   *[0] { "" }
-}{ $s ->
-    [1] { " SSE" }
-    [2] { " SSO" }
-    [3] { " S" }
-   *[0] { "" }
-}{ $w ->
-    [1] { " OSO" }
-    [2] { " ONO" }
-    [3] { " O" }
-   *[0] { "" }
+where = { $toward ->
+    [north] { " au nord" }
+    [northeast] { " au nord-est" }
+    [east] { " à l’est" }
+    [southeast] { " au sud-est" }
+    [south] { " au sud" }
+    [southwest] { " au sud-ouest" }
+    [west] { " à l’ouest" }
+    [northwest] { " au nord-ouest" }
+    [middle] { " au milieu" }
+   *[all] { "" }
 }
 feature = { $feature ->
     [road] la route
@@ -53,7 +44,48 @@ edge = { $edge ->
     [S] sud
    *[W] ouest
 }
-place = ({ $x }, { $y })
+place = { $ns ->
+    [none] { $ew ->
+        [none] au départ
+        [east] { $across } à l’est du départ
+       *[west] { $across } à l’ouest du départ
+    }
+    [north] { $ew ->
+        [none] { $along } au nord du départ
+        [east] { $along } au nord et { $across } à l’est du départ
+       *[west] { $along } au nord et { $across } à l’ouest du départ
+    }
+   *[south] { $ew ->
+        [none] { $along } au sud du départ
+        [east] { $along } au sud et { $across } à l’est du départ
+       *[west] { $along } au sud et { $across } à l’ouest du départ
+    }
+}
+shows-city = { $count ->
+    [one] { $sides ->
+        [1] une ville sur un côté
+        [2] une ville sur deux côtés
+        [3] une ville sur trois côtés
+       *[4] une ville sur tous les côtés
+    }
+   *[other] { $count } villes
+}{ $pennants ->
+    [yes] { " avec blason" }
+   *[no] { "" }
+}
+shows-road = { $count ->
+    [one] { $shape ->
+        [straight] une route droite
+        [bend] une route en virage
+       *[end] une route qui s’arrête
+    }
+   *[other] { $count } routes
+}{ $mouths ->
+    [yes] { " avec un tunnel" }
+   *[no] { "" }
+}
+shows-monastery = un monastère
+shows-fields = des champs
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -61,7 +93,7 @@ points = { $points ->
 
 # Les actions, sur les boutons
 act-place = Place { $spot }, { turned }
-act-place-at = En { place }, { turned }
+act-place-at = Tuile { place }, { turned }
 act-meeple = { $feature ->
     [road] Voleur sur la route{ where }
     [city] Chevalier dans la ville{ where }
@@ -79,8 +111,13 @@ act-meeple-at = { $feature ->
 } : { points } à présent
 act-no_meeple = Pas de pion
 act-token = Jeton { $colour } sur l’issue { $mouth }
+act-token-at = Jeton { $colour } sur l’issue { edge }, { place }
 act-no_token = Pas de jeton
-act-draw = Tuile { $tile }
+act-draw = { $items } ({ $tile })
+
+# Les mêmes, une fois un lieu montré
+here-place = Poser ici
+here-token = Jeton { $colour }
 
 # Ce qu’on demande
 ask-over = La partie est terminée.
@@ -103,18 +140,22 @@ ask-token = Posez-vous un jeton sur une issue de tunnel ? { $tokens ->
    *[other] Vous en avez { $tokens }.
 }
 
+next-place-turn = Tournez la tuile à votre gré, puis posez-la.
+next-token-colour = Quel jeton posez-vous ici ?
+next-token-mouth = Sur quelle issue de tunnel ?
+
 # Ce qu’on raconte
-log-draw = { $name } pioche la tuile { $tile }.
+log-draw = { $name } pioche une tuile : { $items }.
 log-aside = Elle ne peut être posée nulle part : elle est mise de côté.
-log-place = { $name } pose la tuile en { place }, { turned }.
+log-place = { $name } pose la tuile { place }.
 log-meeple = { $name } pose { figure }{ where }.
 log-no_meeple = { $name } ne pose pas de pion.
-log-token = { $name } pose le jeton { $colour } sur l’issue { edge } en { place }.
+log-token = { $name } pose le jeton { $colour } sur l’issue { edge }, { place }.
 log-no_token = { $name } ne pose pas de jeton.
 log-linked = Les jetons { $colour } de { $name } forment un tunnel.
-log-paid = { $name } marque { points } pour { feature } en { place }.
+log-paid = { $name } marque { points } pour { feature } { place }.
 log-over = La dernière tuile est piochée : place au décompte final.
-log-final = { $name } marque { points } à la fin pour { feature } en { place }.
+log-final = { $name } marque { points } à la fin pour { feature } { place }.
 
 # Pourquoi pas
 no-phase = { $asked ->
@@ -136,7 +177,7 @@ no-match = à la place { $spot }, le bord { edge } montrerait { shown-edge } là
 no-supply = { $name } n’a plus de pions
 no-more-meeples = on ne peut poser qu’un pion par tour
 no-occupied = quelqu’un occupe déjà { feature }
-no-part = la tuile { $tile }, telle qu’elle est posée, n’a pas cette partie
+no-part = la tuile, telle qu’elle est posée, n’a pas cette partie
 no-meeple-first = décidez d’abord pour le pion ; ensuite, vous pourrez renoncer au jeton
 no-tunnel = cette partie se joue sans le Tunnel
 no-more-tokens = on ne peut poser qu’un jeton par tour, sur une issue libre
@@ -155,10 +196,10 @@ words-stack = Pile : { $stack ->
 }.
 words-tile = { place } : tuile { $tile }, { turned }.
 words-hand = À poser : la tuile { $tile }.
-words-spot = Place { $spot } en { place }, quarts de tour : { $turns }.
-words-meeple = { $name }, { the-figure } en { place } : { feature } vaut { $worth } à présent.
-words-mouth = Issue { $mouth } en { place } : libre.
-words-token = Issue { $mouth } en { place } : jeton { $colour } de { $name }.
+words-spot = Place { $spot } { place }, quarts de tour : { $turns }.
+words-meeple = { $name }, { the-figure } { place } : { feature } vaut { $worth } à présent.
+words-mouth = Issue { $mouth } { place } : libre.
+words-token = Issue { $mouth } { place } : jeton { $colour } de { $name }.
 words-player = { $name } : { points }, { $supply ->
     [one] { $supply } pion
    *[other] { $supply } pions
@@ -193,13 +234,13 @@ board-score = { $name } : { points }, { $supply ->
 } en réserve.
 board-player = { $name }
 board-left = reste { $stack }
-board-hand = À poser : tuile { $tile }
+board-hand = À poser : { $items }
 board-aside = Mises de côté : { $tiles }.
 board-tokens = Jetons { $colour } de { $name } : { $held }
 board-token = Issue { $mouth } : jeton { $colour } de { $name }
 board-mouth = Issue de tunnel { $mouth }, libre
 board-fields = Montrer les champs et à qui ils appartiennent
-board-spot = Place { $spot } en { place }, { $turns ->
+board-spot = { place }, { $turns ->
     [1] un seul sens
    *[other] { $turns } sens possibles
 }

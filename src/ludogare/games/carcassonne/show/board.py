@@ -31,6 +31,7 @@ from ludogare.games.carcassonne.show.parts import use
 from ludogare.games.carcassonne.show.players import player
 from ludogare.games.carcassonne.show.terrain import Land
 from ludogare.games.carcassonne.show.turns import PERIODS
+from ludogare.games.carcassonne.show.words import shown
 
 STYLE = style(colours.COLOURS, colours.RULES)
 PARTS = tiles.parts()
@@ -163,7 +164,7 @@ def held(view: Json, say: Say) -> Markup:
     if view["hand"] is None:
         left = say("board-left", stack=view["stack"])
         return group(name(left), back() if view["stack"] else bare(), id="stack")
-    words = say("board-hand", tile=KINDS[view["hand"]].name)
+    words = say("board-hand", items=shown(KINDS[view["hand"]].name))
     turns = turns_in_hand(view)
     faces = [
         group(use(f"hand-{turn}"), class_="face faced" if turn == 0 else "face", data_face=turn)

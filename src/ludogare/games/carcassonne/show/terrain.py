@@ -29,6 +29,7 @@ from ludogare.games.carcassonne.show.badges import RADIUS, badge_places
 from ludogare.games.carcassonne.show.colours import MOST_SWELL
 from ludogare.games.carcassonne.show.parts import use
 from ludogare.games.carcassonne.show.shapes import Point, city_shape, seat_of, turned
+from ludogare.games.carcassonne.show.words import place_details
 
 LAYERS = ("field", "city", "road", "monastery")  # from below
 FEWEST = 5  # places across and down that the land shows at least
@@ -281,8 +282,8 @@ class Land:
             if not spot["turns"]:
                 continue
             x, y = self.middle(spot["x"], spot["y"])
-            words = self.say("board-spot", spot=spot["spot"], x=spot["x"], y=spot["y"],
-                             turns=len(spot["turns"]))  # fmt: skip
+            where = place_details(spot["x"], spot["y"])
+            words = self.say("board-spot", turns=len(spot["turns"]), **where)
             frames.append(placed(x, y, group(
                 name(words),
                 box(-45, -45, 90, 90, 9, class_="fill-gold line-brass", fill_opacity=0.16,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ludogare.core.declaration.actions import Action, Value
@@ -15,10 +16,8 @@ from ludogare.games.carcassonne.rules.components import CENTRE, DRAWN, KINDS, pa
 from ludogare.games.carcassonne.rules.land import fits
 from ludogare.games.carcassonne.rules.parts import (
     CITY,
-    EDGES,
     FEATURES,
     FIELD,
-    HALVES,
     MONASTERY,
     ROAD,
 )
@@ -33,6 +32,7 @@ from ludogare.games.carcassonne.rules.state import (
     PLACING,
     State,
 )
+from ludogare.games.carcassonne.show import words
 from ludogare.games.carcassonne.show.turns import PERIODS
 
 PHASES = {DRAWING: "drawing", PLACING: "placing", ACTING: "acting", OVER: "over"}
@@ -241,31 +241,25 @@ def forced(before: State, seat: int, action: Action, after: State) -> list[tuple
     return given
 
 
-def details(action: Action) -> dict[str, Value]:
-    """What a sentence about an action may name: its arguments, and a part in compass points."""
-    return {**action.args, **compass(str(action.args.get("part", CENTRE)))}
+def named(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Facts with a place in them, and what that is called."""
+    return {**facts, **words.place_details(int(facts["x"]), int(facts["y"]))}
 
 
-def on_board(s: State, action: Action) -> dict[str, Value]:
+def details(action: Action) -> dict[str, Any]:
+    """What a sentence about an action may name: its arguments, a tile or a part in words."""
+    if action.verb == "draw":
+        return {**action.args, "items": words.shown(str(action.args["tile"]))}
+    return {**action.args, "toward": words.toward(str(action.args.get("part", CENTRE)))}
+
+
+def on_board(s: State, action: Action) -> dict[str, Any]:
     """What a label may name in a position: a place, or a feature with what it is worth now."""
-    if action.verb == "place":
-        return spoken(s, action)
+    if action.verb in ("place", "token"):
+        return {**details(action), **named(spoken(s, action))}
     offered = [c for c in meeple_choices(s) if c["feature"] == action.args["feature"]]
     worth = next(c["worth"] for c in offered if c["part"] == action.args["part"])
     return {**details(action), "points": worth, "several": "yes" if len(offered) > 1 else "no"}
-
-
-def compass(part: str) -> dict[str, Value]:
-    """A part of a tile by edges: 3 for a whole edge, 1 or 2 for its left or right half."""
-    found = dict.fromkeys(EDGES, 0)
-    if part == CENTRE:
-        return {edge.lower(): 0 for edge in EDGES}
-    if part[-1] in EDGES:
-        found |= dict.fromkeys(part, 3)
-    else:
-        for half in part.split("."):
-            found[half[0]] += HALVES.index(half) % 2 + 1
-    return {edge.lower(): found[edge] for edge in EDGES}
 
 
 def ask(s: State, seat: int) -> Sentence:
@@ -301,6 +295,8 @@ def tell(before: State, seat: int, action: Action, after: State) -> list[Sentenc
 
 def _happened(before: State, seat: int, action: Action) -> Sentence:
     args = {**details(action), **spoken(before, action)}
+    if "x" in args:
+        args = named(args)
     if action.verb == "draw":
         args["seat"] = before.turn
     elif seat != CHANCE:
@@ -320,7 +316,7 @@ def _paid(s: State, i: int, message: str) -> list[Sentence]:
     paid = payment(s, i)
     if not paid["points"]:
         return []
-    facts = {key: paid[key] for key in ("feature", "points", "x", "y")}
+    facts = named({key: paid[key] for key in ("feature", "points", "x", "y")})
     return [(message, {"seat": p, **facts}) for p in paid["seats"]]
 
 
@@ -331,23 +327,23 @@ def describe(s: State) -> list[Sentence]:
         if s.face[cell]:
             kind, turn = divmod(s.face[cell] - 1, 4)
             facts = {"tile": KINDS[kind].name, "turn": turn, **place_of(s, cell)}
-            told.append(("words-tile", facts))
+            told.append(("words-tile", named(facts)))
     if s.phase == PLACING:
         told.append(("words-hand", {"tile": KINDS[s.hand].name}))
         for i in range(s.spots):
             found = spot(s, s.spot[i])
             if found["turns"]:
                 turns = ", ".join(map(str, found["turns"]))
-                told.append(("words-spot", {**found, "turns": turns}))
+                told.append(("words-spot", named({**found, "turns": turns})))
     for p, i in standing(s):
         node = s.figure[p, i] - 1
         f = s.feature[node]
         kind = features.kind_of(s, node)
-        facts = {**place_of(s, s.home[node]), "feature": FEATURES[kind]}
+        facts = named({**place_of(s, s.home[node]), "feature": FEATURES[kind]})
         told.append(("words-meeple", {"seat": p, **facts, "worth": features.worth(s, f, kind)}))
     for i in range(s.mouths):
         found = mouth(s, i)
-        facts = {key: found[key] for key in ("mouth", "x", "y")}
+        facts = named({key: found[key] for key in ("mouth", "x", "y")})
         if found["token"]:
             told.append(("words-token", {**facts, **found["token"]}))
         else:

@@ -180,6 +180,16 @@ act-token = { $name } draws { a-token }
 act-deviation = { $name }: { drift-colour } deviation card { $value }
 act-agenda = { $name } draws { agenda-name }
 
+# The same, once a stack or a place was pointed out
+here-place = { action }
+here-exchange = Take { take-token }
+here-keep = { $count ->
+    [0] None
+   *[other] { $count }
+}
+here-look = Look at this tile
+here-heavy = { action }
+
 # What a seat is asked
 ask-over = The match is over.
 ask-wait = Your opponent is thinking.
@@ -216,6 +226,15 @@ ask-deciding = { agenda-name } ({ agenda-effect }): keep it for { $points ->
    *[other] { $points } points
 }, or discard it?
 ask-promoting = Which money do you pay for Promotion? { $due } M to go.
+
+next-place-colour = Which stack do you place there?
+next-place-slot = Where do you place this stack?
+next-place-action = For which of the two actions?
+next-exchange-card = With which card do you exchange?
+next-exchange-give = Which of your tokens do you give?
+next-exchange-take = Which token do you take for it?
+next-heavy-slot = Where do you take this action?
+next-heavy-action = Which action do you take there?
 
 # What is told
 log-new_workers = { $name } uses New workers.

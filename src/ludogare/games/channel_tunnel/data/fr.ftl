@@ -162,7 +162,10 @@ act-exchange = Donner { give-token } contre { take-token }
 act-no_exchange = Pas d’échange
 act-place = Tous les { the-tokens } sur { slot } : { action }
 act-pass = Passer
-act-keep = Garder { tokens }
+act-keep = { $count ->
+    [0] Ne garder aucun { token }
+   *[other] Garder { tokens }
+}
 act-pay_token = Payer { a-token }
 act-take = Prendre la carte du { slot } comme argent
 act-move_marker = Avancer le marqueur de la piste { $track }
@@ -190,6 +193,16 @@ act-card = Sur le { slot } : { card-name }
 act-token = { $name } pioche { a-token }
 act-deviation = { $name } : carte Déviation { drift-colour } { $value }
 act-agenda = { $name } pioche { agenda-name }
+
+# Les mêmes, une fois une pile ou un lieu montrés
+here-place = { action }
+here-exchange = Prendre { take-token }
+here-keep = { $count ->
+    [0] Aucun
+   *[other] { $count }
+}
+here-look = Regarder cette tuile
+here-heavy = { action }
 
 # Ce qu’on demande
 ask-over = La partie est terminée.
@@ -227,6 +240,15 @@ ask-deciding = { agenda-name } ({ agenda-effect }) : la garder pour { $points -
    *[other] { $points } points
 }, ou la défausser ?
 ask-promoting = Avec quel argent payez-vous la Promotion ? Il reste { $due } M.
+
+next-place-colour = Quelle pile y posez-vous ?
+next-place-slot = Où posez-vous cette pile ?
+next-place-action = Pour laquelle des deux actions ?
+next-exchange-card = Avec quelle carte échangez-vous ?
+next-exchange-give = Lequel de vos jetons donnez-vous ?
+next-exchange-take = Quel jeton prenez-vous en échange ?
+next-heavy-slot = Où faites-vous cette action ?
+next-heavy-action = Quelle action y faites-vous ?
 
 # Ce qu’on raconte
 log-new_workers = { $name } utilise Nouveaux ouvriers.

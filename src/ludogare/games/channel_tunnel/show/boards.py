@@ -88,7 +88,7 @@ def called(view: Json, player: Json, x: float, y: float, room: float, size: floa
     """Mark, flag and name, with the points and their parts as a tip."""
     seat = player["seat"]
     said = say("board-points", seat=seat, points=player["points"])
-    whole = "; ".join(f"{say(message)} {n}" for message, n in player["score"])
+    whole = ", ".join(f"{say(message)} {n}" for message, n in player["score"])
     words = " · ".join(filter(None, (say("board-player", seat=seat), tags_of(view, player, say))))
     return group(
         name(f"{said} {whole}"),

@@ -40,6 +40,11 @@ act-reveal = Card { $card }{ $turned ->
    *[other] , upside down
 }: { card }
 
+# The same, once a card was pointed out
+here-flip = Flip this card
+here-claim = Claim the segment { port }
+here-block = Block this card
+
 # What a seat is asked
 ask-over = The match is over.
 ask-wait = The others are thinking.
@@ -49,10 +54,12 @@ ask-flip = { $face_down ->
 }
 ask-place = Claim a segment of an open tunnel, block a card, or place no pawn.
 
+next-claim-port = Which segment of this card do you claim?
+
 # What is told
 log-start = { $name } goes first.
 log-flip = { $name } flips the card in { place }.
-log-reveal = It shows { card } ({ $card }).
+log-reveal = It shows { card }.
 log-claim = { $name } claims the segment { port } of the card in { place }.
 log-block = { $name } blocks the card in { place }.
 log-pass = { $name } places no pawn.
@@ -68,7 +75,7 @@ log-wins = { $name } wins with { $points } points.
 # Why not
 no-flip-first = flip a card first
 no-second-flip = a card has already been flipped; now place one pawn or none
-no-such-card = the board is { $size } by { $size }, with rows and columns 0 to { $last }
+no-such-card = the board is { $size } by { $size }, with rows and columns 1 to { $size }
 no-blocked = { $name } has blocked that card
 no-hole = there is no card in the hole
 no-face-up = that card is already face up

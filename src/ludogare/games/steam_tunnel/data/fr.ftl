@@ -30,15 +30,20 @@ sum = { $kind ->
 }
 
 # Les actions, comme les disent les boutons
-act-flip = Retourner la carte en { place }
-act-claim = Prendre le tronçon { port } de la carte en { place }
-act-block = Bloquer la carte en { place }
+act-flip = Retourner la carte, { place }
+act-claim = Prendre le tronçon { port } de la carte, { place }
+act-block = Bloquer la carte, { place }
 act-pass = Ne pas poser de pion
 act-start = { $name } commence
 act-reveal = Carte { $card }{ $turned ->
     [0] { "" }
    *[other] , tête-bêche
 } : { card }
+
+# Les mêmes, une fois une carte montrée
+here-flip = Retourner cette carte
+here-claim = Prendre le tronçon { port }
+here-block = Bloquer cette carte
 
 # Ce qu’on demande
 ask-over = La partie est terminée.
@@ -49,12 +54,14 @@ ask-flip = { $face_down ->
 }
 ask-place = Prenez un tronçon d’un tunnel ouvert, bloquez une carte, ou ne posez pas de pion.
 
+next-claim-port = Quel tronçon de cette carte prenez-vous ?
+
 # Ce qu’on raconte
 log-start = { $name } commence.
-log-flip = { $name } retourne la carte en { place }.
-log-reveal = On y voit { card } ({ $card }).
-log-claim = { $name } prend le tronçon { port } de la carte en { place }.
-log-block = { $name } bloque la carte en { place }.
+log-flip = { $name } retourne la carte, { place }.
+log-reveal = On y voit { card }.
+log-claim = { $name } prend le tronçon { port } de la carte, { place }.
+log-block = { $name } bloque la carte, { place }.
 log-pass = { $name } ne pose pas de pion.
 log-completed = Un tunnel est terminé : { sum }.{ $leaders ->
     [0] { " " }Personne n’y a de pion.
@@ -68,7 +75,7 @@ log-wins = { $name } gagne avec { $points } points.
 # Pourquoi pas
 no-flip-first = retournez d’abord une carte
 no-second-flip = une carte a déjà été retournée ; posez maintenant un pion, ou aucun
-no-such-card = le plateau fait { $size } sur { $size } ; lignes et colonnes vont de 0 à { $last }
+no-such-card = le plateau fait { $size } sur { $size } ; lignes et colonnes vont de 1 à { $size }
 no-blocked = { $name } a bloqué cette carte
 no-hole = il n’y a pas de carte dans le vide
 no-face-up = cette carte est déjà visible

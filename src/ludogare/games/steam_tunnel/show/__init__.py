@@ -10,6 +10,7 @@ SHOW = Show(
     describe=view.describe,
     clauses=view.CLAUSES | reasons.CLAUSES,
     reason=reasons.reason,
+    details=view.details,
     spoken=view.spoken,
     touched=touched.touched,
     manners=touched.MANNERS,

@@ -106,7 +106,7 @@ class Mine:
         """A card, or the hole, where it lies."""
         row, col, face = cell["row"], cell["col"], cell["face"]
         ground = GROUNDS[face] or f"rock-{ROCK_AT[row * 7 + col]}"
-        place = plain(self.say("place", row=str(row), col=str(col)))
+        place = plain(self.say("place", row=row + 1, col=col + 1))
         content = [
             f'<use id="cell-{row}-{col}" class="cell" data-row="{row}" data-col="{col}" '
             f'aria-label="{self.faces[face]}, {place}" href="#{ground}"/>'
@@ -190,7 +190,7 @@ class Mine:
             for side in (-wide / 2, end + wide / 2):
                 for x, y in ((i * SIDE + 14, side), (side, i * SIDE + 50)):
                     drawn.append(
-                        text(x, y + size * 0.36, str(i), size, "joint", text_anchor="middle")
+                        text(x, y + size * 0.36, str(i + 1), size, "joint", text_anchor="middle")
                     )
         return drawn
 

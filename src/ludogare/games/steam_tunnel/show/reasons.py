@@ -41,7 +41,7 @@ def reason(s: State, seat: int, action: Action) -> Sentence | None:
         return ("no-flip-first" if s.phase == FLIPPING else "no-second-flip"), {}
     cell = int(action.args["row"]) * WIDTH + int(action.args["col"])
     if not ON_BOARD[s.full, cell]:
-        return "no-such-card", {"size": SIZE[s.full], "last": SIZE[s.full] - 1}
+        return "no-such-card", {"size": SIZE[s.full]}
     if action.verb == "claim":
         return claim_reason(s, cell, int(action.args["port"]))
     return card_reason(s, cell)

@@ -222,6 +222,12 @@ def spoken(before: State, action: Action) -> dict[str, Value]:
     return said
 
 
+def details(action: Action) -> dict[str, Value]:
+    """What a sentence about an action may name: rows and columns are counted from 1."""
+    places = {name: int(value) + 1 for name, value in action.args.items() if name in ("row", "col")}
+    return {**action.args, **places}
+
+
 def ask(s: State, seat: int) -> Sentence:
     """What a seat is asked, in one sentence."""
     mask = rules.awaited(s)
@@ -236,7 +242,7 @@ def ask(s: State, seat: int) -> Sentence:
 
 def tell(before: State, seat: int, action: Action, after: State) -> list[Sentence]:
     """What is told about a ply: what was done, which tunnels it completed, how the match ended."""
-    args = dict(action.args)
+    args = details(action)
     if seat != CHANCE:
         args["seat"] = seat
     told: list[Sentence] = [(f"log-{action.verb}", args)]
@@ -270,7 +276,7 @@ def describe(s: State) -> list[Sentence]:
     size = SIZE[s.full]
     for row in range(size):
         cells = " ".join(f"{sign(s, row * WIDTH + col):4}" for col in range(size))
-        told.append(("words-row", {"row": row, "cells": cells}))
+        told.append(("words-row", {"row": row + 1, "cells": cells}))
     told.append(("words-signs", {}))
     for tunnel in counting(traced):
         state = "open" if tunnel.open else "completed"

@@ -24,8 +24,23 @@ kinds = { $one ->
     [gentle] gentle curves
    *[sharp] sharp curves
 }
-side-from = { $from }
-side-to = { $to }
+side-from = { $from ->
+    [E] east
+    [NE] north-east
+    [NW] north-west
+    [W] west
+    [SW] south-west
+   *[SE] south-east
+}
+side-to = { $to ->
+    [E] east
+    [NE] north-east
+    [NW] north-west
+    [W] west
+    [SW] south-west
+   *[SE] south-east
+}
+hex-place = region { $region }, row { $row }, hex { $place }
 cube-name = { $cube ->
     [yellow] a yellow good
     [red] a red good
@@ -74,7 +89,7 @@ points-many = { $points ->
 # Actions, as buttons say them
 act-start_tile = { start-does }
 act-start_loco = Tick box { $box }
-act-start_rail = Draw a { kind-name } in region { $region }, hex { $hex } ({ side-from }–{ side-to })
+act-start_rail = Draw a { kind-name } from { side-from } to { side-to } in { hex-place }
 act-start_action = Take tile { $tile }: { tile-does }
 act-start_place = Put it in city { $city }
 act-choose = Take the { $die }
@@ -83,7 +98,7 @@ act-claim = Claim this die (tile 2b)
 act-let = Let it go
 act-change = Change the die to { $value } (tile { $tile })
 act-reroll_die = Reroll the die (tile { $tile })
-act-rail = Draw a { kind-name } in region { $region }, hex { $hex } ({ side-from }–{ side-to })
+act-rail = Draw a { kind-name } from { side-from } to { side-to } in { hex-place }
 act-loco = Tick box { $box } of the locomotive
 delivery = from city { $origin } to city { $dest }, distance { $distance }{ $bonus ->
     [0] { "" }
@@ -119,6 +134,24 @@ act-black = The black die: { kinds }
 act-reroll = The new roll: { $value }
 act-olive_reroll = Olive rolls { $value }
 
+# The same, once a place was pointed out
+here-start_rail = Draw this rail
+here-rail = Draw this rail
+here-change = Change it to { $value }
+here-take = Take tile { $tile }
+here-deliver = { $bonus ->
+    [0] Distance { $distance }: { points-many }
+   *[other] Distance { $distance } + { $bonus }: { points-many }
+}
+here-order = { $coal ->
+    [none] Exchange the goods
+    [yellow] With coal for yellow
+    [red] With coal for red
+    [green] With coal for green
+    [blue] With coal for blue
+   *[grey] With coal for grey
+}
+
 # What a seat is asked
 ask-over = The match is over.
 ask-wait = The others are thinking.
@@ -138,10 +171,22 @@ ask-order = Exchange goods for an order tile?
 ask-solo-before = Olive’s die shows { $die }. Reroll it?
 ask-solo-instead = Olive wants to take a good from city { $die }. Stop her?
 
+next-start_rail-edges = Which way does the rail run here?
+next-rail-edges = Which way does the rail run here?
+next-change-value = Change the die to what?
+next-deliver-cube = Which good do you deliver?
+next-deliver-origin = From which city?
+next-deliver-dest = To which city does it travel?
+next-deliver-distance = Over which distance does it travel?
+next-deliver-bonus = How much more does tile 3b make it count?
+next-order-coal = Do you use a coal?
+next-choose_two-first = Which two dice do you take?
+next-choose_two-second = Which die do you take second?
+
 # What is told
 log-start_tile = { $name } chooses a start tile. { start-does }.
 log-start_loco = { $name } ticks box { $box }.
-log-start_rail = { $name } draws a { kind-name } in region { $region }.
+log-start_rail = { $name } draws a { kind-name } in { hex-place }.
 log-start_action = { $name } takes tile { $tile }: { tile-does }.
 log-start_place = { $name } puts the personal good in city { $city }.
 log-choose = { $name } takes the { $die }.
@@ -150,7 +195,7 @@ log-claim = { $name } claims the { $die } with tile 2b; another die must be chos
 log-let = { $name } does not claim it.
 log-change = { $name } changes the die to { $value } with tile { $tile }.
 log-reroll_die = { $name } rerolls the die with tile { $tile }.
-log-rail = { $name } draws a { kind-name } in region { $region }.
+log-rail = { $name } draws a { kind-name } in { hex-place }.
 log-loco = { $name } ticks box { $box } of the locomotive.
 log-deliver = { $name } delivers { $good ->
     [yellow] a yellow good
@@ -292,7 +337,7 @@ words-player = { $name }: { $points } points; deliveries { $delivered }, network
     }.
 }
 words-link = { "  " }{ $one }–{ $other }, villages on the way: { $villages }
-words-rail = { "  " }In no link: { kind-name } in region { $region }, hex { $hex } ({ side-from }–{ side-to })
+words-rail = { "  " }In no link: { kind-name } from { side-from } to { side-to } in { hex-place }
 words-olive = Olive: { $points } points; hexes by region { $ticks }.
 
 # The score sheet
@@ -355,10 +400,10 @@ board-tile-does = { tile-does }
 board-order = Order { $order }: { points-many }
 board-points-short = { $points } pts
 board-start = { start-does }
-board-hex = Region { $region }, hex { $hex }
+board-hex = Region { $region }, row { $row }, hex { $place }
 board-goal = City { $city }
 board-personal = Personal good: { colour-name }
-board-rail = { kind-name } { side-from }–{ side-to }
+board-rail = { kind-name } from { side-from } to { side-to }
 board-link = City { $one } to city { $other }, villages on the way: { $villages }; { points-many }
 board-route = From city { $origin } to city { $dest }: { $distance } points
 board-box = Box { $box } of the locomotive{ $ticked ->

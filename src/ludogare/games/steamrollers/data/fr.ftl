@@ -25,17 +25,22 @@ kinds = { $one ->
    *[sharp] courbes serrées
 }
 side-from = { $from ->
-    [NW] NO
-    [W] O
-    [SW] SO
-   *[other] { $from }
+    [E] de l’est
+    [NE] du nord-est
+    [NW] du nord-ouest
+    [W] de l’ouest
+    [SW] du sud-ouest
+   *[SE] du sud-est
 }
 side-to = { $to ->
-    [NW] NO
-    [W] O
-    [SW] SO
-   *[other] { $to }
+    [E] à l’est
+    [NE] au nord-est
+    [NW] au nord-ouest
+    [W] à l’ouest
+    [SW] au sud-ouest
+   *[SE] au sud-est
 }
+hex-place = région { $region }, rangée { $row }, hexagone { $place }
 cube-name = { $cube ->
     [yellow] une marchandise jaune
     [red] une marchandise rouge
@@ -84,7 +89,7 @@ points-many = { $points ->
 # Les actions, comme les disent les boutons
 act-start_tile = { start-does }
 act-start_loco = Cocher la case { $box }
-act-start_rail = Dessiner { kind-name } dans la région { $region }, hexagone { $hex } ({ side-from }–{ side-to })
+act-start_rail = Dessiner { kind-name } { side-from } { side-to }, { hex-place }
 act-start_action = Prendre la tuile { $tile } : { tile-does }
 act-start_place = La poser dans la ville { $city }
 act-choose = Prendre le { $die }
@@ -93,7 +98,7 @@ act-claim = Réclamer ce dé (tuile 2b)
 act-let = Ne pas le réclamer
 act-change = Changer le dé en { $value } (tuile { $tile })
 act-reroll_die = Relancer le dé (tuile { $tile })
-act-rail = Dessiner { kind-name } dans la région { $region }, hexagone { $hex } ({ side-from }–{ side-to })
+act-rail = Dessiner { kind-name } { side-from } { side-to }, { hex-place }
 act-loco = Cocher la case { $box } de la locomotive
 delivery = de la ville { $origin } à la ville { $dest }, distance { $distance }{ $bonus ->
     [0] { "" }
@@ -129,6 +134,24 @@ act-black = Le dé noir : { kinds }
 act-reroll = Le nouveau jet : { $value }
 act-olive_reroll = Olive obtient { $value }
 
+# Les mêmes, une fois un lieu montré
+here-start_rail = Dessiner ce rail
+here-rail = Dessiner ce rail
+here-change = Le changer en { $value }
+here-take = Prendre la tuile { $tile }
+here-deliver = { $bonus ->
+    [0] Distance { $distance } : { points-many }
+   *[other] Distance { $distance } + { $bonus } : { points-many }
+}
+here-order = { $coal ->
+    [none] Échanger les marchandises
+    [yellow] Avec un charbon pour le jaune
+    [red] Avec un charbon pour le rouge
+    [green] Avec un charbon pour le vert
+    [blue] Avec un charbon pour le bleu
+   *[grey] Avec un charbon pour le gris
+}
+
 # Ce qu’on demande
 ask-over = La partie est terminée.
 ask-wait = Les autres réfléchissent.
@@ -148,10 +171,22 @@ ask-order = Échangez-vous des marchandises contre une tuile Commande ?
 ask-solo-before = Le dé d’Olive montre { $die }. Le relancez-vous ?
 ask-solo-instead = Olive veut prendre une marchandise de la ville { $die }. L’en empêchez-vous ?
 
+next-start_rail-edges = Dans quel sens va le rail ici ?
+next-rail-edges = Dans quel sens va le rail ici ?
+next-change-value = En quelle valeur changez-vous le dé ?
+next-deliver-cube = Quelle marchandise livrez-vous ?
+next-deliver-origin = De quelle ville ?
+next-deliver-dest = Vers quelle ville va-t-elle ?
+next-deliver-distance = Sur quelle distance va-t-elle ?
+next-deliver-bonus = De combien la tuile 3b l’augmente-t-elle ?
+next-order-coal = Utilisez-vous un charbon ?
+next-choose_two-first = Quels deux dés prenez-vous ?
+next-choose_two-second = Quel dé prenez-vous ensuite ?
+
 # Ce qu’on raconte
 log-start_tile = { $name } choisit une tuile Démarrage. { start-does }.
 log-start_loco = { $name } coche la case { $box }.
-log-start_rail = { $name } dessine { kind-name } dans la région { $region }.
+log-start_rail = { $name } dessine { kind-name }, { hex-place }.
 log-start_action = { $name } prend la tuile { $tile } : { tile-does }.
 log-start_place = { $name } pose sa marchandise personnelle dans la ville { $city }.
 log-choose = { $name } prend le { $die }.
@@ -160,7 +195,7 @@ log-claim = { $name } réclame le { $die } avec la tuile 2b ; il faut en choisi
 log-let = { $name } ne le réclame pas.
 log-change = { $name } change le dé en { $value } avec la tuile { $tile }.
 log-reroll_die = { $name } relance le dé avec la tuile { $tile }.
-log-rail = { $name } dessine { kind-name } dans la région { $region }.
+log-rail = { $name } dessine { kind-name }, { hex-place }.
 log-loco = { $name } coche la case { $box } de sa locomotive.
 log-deliver = { $name } livre { $good ->
     [yellow] une marchandise jaune
@@ -309,7 +344,7 @@ words-player = { $name } : { $points } points ; livraisons { $delivered }, ré
     }.
 }
 words-link = { "  " }{ $one }–{ $other }, villages en chemin : { $villages }
-words-rail = { "  " }Hors connexion : { kind-name } dans la région { $region }, hexagone { $hex } ({ side-from }–{ side-to })
+words-rail = { "  " }Hors connexion : { kind-name } { side-from } { side-to }, { hex-place }
 words-olive = Olive : { $points } points ; cases par région { $ticks }.
 
 # La feuille de score
@@ -372,10 +407,10 @@ board-tile-does = { tile-does }
 board-order = Commande { $order } : { points-many }
 board-points-short = { $points } pts
 board-start = { start-does }
-board-hex = Région { $region }, hexagone { $hex }
+board-hex = Région { $region }, rangée { $row }, hexagone { $place }
 board-goal = Ville { $city }
 board-personal = Marchandise personnelle : { colour-name }
-board-rail = { kind-name } { side-from }–{ side-to }
+board-rail = { kind-name } { side-from } { side-to }
 board-link = De la ville { $one } à la ville { $other }, villages en chemin : { $villages } ; { points-many }
 board-route = De la ville { $origin } à la ville { $dest } : { $distance } points
 board-box = Case { $box } de la locomotive{ $ticked ->

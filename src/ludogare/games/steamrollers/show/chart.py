@@ -26,9 +26,9 @@ from ludogare.games.steamrollers.rules.components import (
     TYPES,
     VILLAGE,
     Hex,
-    region_of,
 )
 from ludogare.games.steamrollers.show import art, pieces
+from ludogare.games.steamrollers.show.places import hex_details
 
 VILLAGES = [h for h, village in zip(SITE_HEX, VILLAGE, strict=True) if village]
 
@@ -49,7 +49,7 @@ def ground(case: int, say: Say) -> Markup:
     drawn = []
     for place in SITE_HEX:
         written = f"{place[0]},{place[1]}"
-        words = say("board-hex", region=region_of(place) + 1, hex=written)
+        words = say("board-hex", **hex_details(*place))
         shape = art.site(place), art.rim(place)
         drawn.append(group(name(words), *shape, id=f"hex-{written}", data_hex=written))
     return group(*drawn, art.borders(case))

@@ -19,7 +19,6 @@ from ludogare.games.steamrollers.rules.components import (
     RAIL_SIDES,
     TYPE_OF,
     TYPES,
-    region_of,
 )
 from ludogare.games.steamrollers.rules.delivering import good_at
 from ludogare.games.steamrollers.rules.parts import CODES, COLOURS
@@ -36,6 +35,7 @@ from ludogare.games.steamrollers.rules.state import (
     SOLO_INSTEAD,
     State,
 )
+from ludogare.games.steamrollers.show.places import hex_details
 
 OLIVE_GOES_ON = (OLIVE_ROLLS, SOLO_BEFORE, SOLO_INSTEAD)
 
@@ -111,7 +111,7 @@ def rail_details(place: str, edges: str) -> dict[str, Value]:
     one, other = map(int, edges.split("-"))
     kind = TYPES[TYPE_OF[RAIL_SIDES.index((one, other))]]
     sides = {"from": DIRECTIONS[one], "to": DIRECTIONS[other]}
-    return {"hex": place, "region": region_of((q, r)) + 1, "kind": kind, **sides}
+    return {**hex_details(q, r), "kind": kind, **sides}
 
 
 def on_board(s: State, action: Action) -> dict[str, Value]:

@@ -1,0 +1,82 @@
+/** The list of everything that can be done: one tap away, and whole for who plays by ear. */
+
+import { acting } from "../board/controls.js";
+import { closeButton } from "../lib/buttons.js";
+import { fill, h } from "../lib/dom.js";
+import { icon } from "../lib/icons.js";
+import { say } from "../lib/say.js";
+
+/** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
+
+export class ActionList {
+  /** @param {import("../board/controls.js").Listener} listener */
+  constructor(listener) {
+    this.listener = listener;
+    /** @type {Action[]} */
+    this.actions = [];
+    this.items = h("ol", { class: "every-list" });
+    this.words = h("p", { class: "panel-words" });
+    this.button = h(
+      "button",
+      { "type": "button", "class": "quiet every", "aria-expanded": "false", "onclick": () => this.toggle() },
+      icon("log"),
+      h("span", {}, say("choose-list")),
+    );
+    this.panel = h(
+      "section",
+      {
+        "class": "over-panel every-panel",
+        "aria-label": say("choose-list"),
+        "hidden": true,
+        "onkeydown": (/** @type {KeyboardEvent} */ event) => this.keyed(event),
+      },
+      h("div", { class: "panel-top" }, this.words, closeButton(() => this.close(true))),
+      this.items,
+    );
+  }
+
+  /** What is in it now. @param {Action[]} actions */
+  show(actions) {
+    this.actions = actions;
+    this.button.hidden = actions.length === 0;
+    if (!actions.length) this.close();
+    if (!this.panel.hidden) this.fill();
+  }
+
+  fill() {
+    this.words.textContent = say("choose-list-words", { n: this.actions.length });
+    fill(
+      this.items,
+      this.actions.map((action) =>
+        h("li", {}, h("button", { type: "button", ...acting(action, this.listener) }, action.label)),
+      ),
+    );
+  }
+
+  toggle() {
+    if (!this.panel.hidden) return this.close(true);
+    this.panel.hidden = false;
+    this.button.ariaExpanded = "true";
+    this.fill();
+    this.items.querySelector("button")?.focus();
+  }
+
+  /** @param {boolean} [back] whether the keyboard goes on at the button */
+  close(back = false) {
+    if (this.panel.hidden) return;
+    this.panel.hidden = true;
+    this.button.ariaExpanded = "false";
+    if (back) this.button.focus();
+  }
+
+  /** Arrow keys go from one to the next, Escape closes. @param {KeyboardEvent} event */
+  keyed(event) {
+    const buttons = [...this.items.querySelectorAll("button")];
+    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+    if (event.key === "Escape") this.close(true);
+    else if (!way || at < 0) return;
+    buttons[at + way]?.focus();
+    event.preventDefault();
+  }
+}
