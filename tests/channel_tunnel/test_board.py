@@ -175,3 +175,54 @@ def test_the_style_belongs_to_the_game_alone():
     }
     assert len(styles) == 1
     assert board.STYLE
+
+
+def element_with(root, ident):
+    """The element of a drawing that has an id."""
+    return next(e for e in root.iter() if e.get("id") == ident)
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_other_side_is_folded_and_opens(narrow, seat):
+    match = site([{"black": 2}, {"white": 3}])
+    root = ElementTree.fromstring(match.board(seat, narrow=narrow))
+    other = element_with(root, f"board-{1 - seat}")
+    assert other.get("class") == "fold"
+    assert other.get("tabindex") == "0"
+    whole = [e for e in other.iter() if e.get("class") == "unfolded"]
+    assert len(whole) == 1
+    assert not [e for e in whole[0].iter() if e.get("id")], "what is folded away has no names"
+    assert element_with(root, f"board-{seat}").get("class") is None
+    for called in (f"hand-{1 - seat}-white", f"marker-{1 - seat}-A", f"deviation-{1 - seat}"):
+        assert element_with(other, called) is not None
+
+
+def test_a_wide_board_has_the_shape_of_a_laptops_stage():
+    shapes = set()
+    for match in positions(every=40):
+        width, height = map(float, ElementTree.fromstring(match.board()).get("viewBox").split()[2:])
+        shapes.add((width, height))
+    assert len(shapes) == 1, "it keeps its size, however many cards there are"
+    assert 1.6 < width / height < 1.8
+
+
+def test_every_slot_has_a_tag_that_can_rise():
+    root = ElementTree.fromstring(site([{"black": 2}, {}], stacks={1: ("yellow", 2)}).board(0))
+    for number, need in enumerate((1, 3, 1, 1, 1)):
+        slot = element_with(root, f"slot-{number}")
+        assert slot.get("class") == "slot"
+        (tag,) = (e for e in slot.iter() if e.get("class") == "tag")
+        assert [e.text for e in tag.iter(f"{SVG}text")] == [f"≥{need}"]
+    assert ".slot:has(.can,.chosen) .tag{transform" in board.STYLE
+
+
+def test_the_breakthrough_is_a_scene():
+    light = 'id="breakthrough"'
+    before = site([{"white": 2}, {}], drilled=[8, 0])
+    assert light not in before.board()
+    *_, over = positions(every=500)
+    assert (light in over.board()) == (over.ending in ("arrival", "tie"))
+    met = next(m for seed in range(40) for *_, m in [positions(seed, every=500)]
+               if m.ending == "arrival")  # fmt: skip
+    assert light in met.board(narrow=True)

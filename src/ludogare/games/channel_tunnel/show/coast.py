@@ -169,8 +169,7 @@ def worker(seat: int, turned: bool) -> Markup:
 
 def breakthrough(x: float, y: float, size: float) -> Markup:
     """Light, flags and a handshake, where the two sides meet."""
-    return placed(
-        x, y,
+    return placed(x, y, group(
         disc(0, 0, 74, "light", opacity=0.35),
         path(rays(18, 26, 128), "light", opacity=0.55),
         disc(0, 0, 46, "light", opacity=0.7),
@@ -180,8 +179,8 @@ def breakthrough(x: float, y: float, size: float) -> Markup:
         placed(48, -58, flag("france", 0, 0, 1.9)),
         placed(-14, 27, worker(0, False)),
         placed(14, 27, worker(1, True)),
-        scale=size / WIDE_TILE,
-    )  # fmt: skip
+        id="breakthrough",
+    ), scale=size / WIDE_TILE)  # fmt: skip
 
 
 def meeting(x: float, top: float, bottom: float) -> Markup:

@@ -32,6 +32,9 @@ COLOURS: Colours = {
 }
 
 
+FAR = 2400  # how far the moon goes on beyond the picture
+
+
 def jupiter(x: float, y: float, r: float) -> Markup:
     """The planet, with its belts, its storm and its night side."""
     bands = "M-100-62H100V-48H-100ZM-100-22H100V2H-100ZM-100 34H100V50H-100Z"
@@ -55,12 +58,16 @@ def jupiter(x: float, y: float, r: float) -> Markup:
 def sky(width: float, horizon: float, ground: float) -> Markup:
     """Space, and a faint glow above the horizon."""
     low, high = plain(horizon - 26), plain(horizon - 44)
-    glow = f"M0 {low}Q{plain(width / 2)} {high} {plain(width)} {low}V{plain(ground)}H0Z"
-    return group(
-        box(0, 0, width, ground, 0, class_="fill-space"),
-        stars(width, horizon),
-        path(glow, "space-glow", fill_opacity=0.55),
+    glow = (
+        f"M{-FAR} {low}H0Q{plain(width / 2)} {high} {plain(width)} {low}H{plain(width + FAR)}"
+        f"V{plain(ground)}H{-FAR}Z"
     )
+    return group(
+        box(-FAR, -FAR, width + 2 * FAR, ground + FAR, 0, class_="fill-space"),
+        *(group(stars(width, horizon), transform=f"translate({plain(x)} 0)")
+          for x in (-width, 0, width)),
+        path(glow, "space-glow", fill_opacity=0.55),
+    )  # fmt: skip
 
 
 def stars(width: float, height: float) -> Markup:
@@ -94,7 +101,7 @@ def surface(width: float, horizon: float, ground: float) -> Markup:
         return f"{plain(width * part)} {plain(horizon + above)}"
 
     hills = "L".join(at(part, above) for part, above in HILLS)
-    below = f"V{plain(ground)}H0Z"
+    below = f"H{plain(width + FAR)}V{plain(ground)}H{-FAR}V{plain(horizon)}H0Z"
     return group(
         path(f"M{hills}{below}", "plain-far"),
         path(f"M{at(0, 0)}Q{at(0.25, -9)} {at(0.5, -2)}T{at(1, -3)}{below}", "plain"),
@@ -109,11 +116,12 @@ def surface(width: float, horizon: float, ground: float) -> Markup:
 def strata(width: float, top: float, bottom: float) -> Markup:
     """What lies below the surface, layer upon layer."""
     half, quarter = plain(width / 2), plain(width / 4)
-    layers = [box(0, top, width, bottom - top, 0, class_="fill-rock")]
+    layers = [box(-FAR, top, width + 2 * FAR, bottom - top + FAR, 0, class_="fill-rock")]
     for i, colour in enumerate(("rock-dark", "stratum", "stratum-low"), 1):
         y = plain(top + (bottom - top) * i / 4)
         wave = f"q{quarter} {14 - 9 * i} {half} 0t{half} 0"
-        layers.append(path(f"M0 {y}{wave}V{plain(bottom)}H0Z", colour))
+        ends = f"H{plain(width + FAR)}V{plain(bottom + FAR)}H{-FAR}Z"
+        layers.append(path(f"M{-FAR} {y}H0{wave}{ends}", colour))
     return group(*layers)
 
 
