@@ -155,8 +155,45 @@ def test_a_record_that_is_none(tmp_path, language, sentence):
             answer = await web.post(f"/api/analysis?language={language}", wanted)
             assert answer.status_code == 400
             assert plain(answer.json()["error"]).startswith(sentence)
-            wanted = {"record": record.replace("end unfinished", "0 bid 101\nend unfinished")}
+            wanted = {"record": record.replace("chain ", "0 bid 101\nchain ")}
             told = (await web.post(f"/api/analysis?language={language}", wanted)).json()
             assert told["clause"] == "CC-3.3"
+
+    run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("language", "poor", "wrong", "possible"),
+    [
+        (
+            "en",
+            "Not now: Player 1 has £100. (CC-3.3)",
+            "Not now: it is time to bid.",
+            "That can be chosen",
+        ),
+        (
+            "fr",
+            "Pas maintenant : Player 1 a 100 £. (CC-3.3)",
+            "Pas maintenant : c’est le moment de miser.",
+            "C’est possible",
+        ),
+    ],
+)
+def test_whoever_asks_why_not_is_told_and_nothing_happens(
+    tmp_path, language, poor, wrong, possible
+):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0], language=language) as ada:
+                for why, sentence, clause in (
+                    ("bid 101", poor, "CC-3.3"),
+                    ("build 0 0", wrong, "CC-1.4"),
+                    ("bid 12", possible, None),
+                ):
+                    told = await ada.ask(why=why)
+                    assert plain(told["error"]).startswith(sentence), told
+                    assert told.get("clause") == clause
+                assert "error" not in await ada.ask(action="bid 12")
 
     run(scenario())

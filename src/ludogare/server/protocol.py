@@ -175,6 +175,8 @@ class Request(Struct, forbid_unknown_fields=True):
     leave: bool = False
     rematch: bool = False
     hint: bool = False
+    why: str | None = None
+    """An action that cannot be played; the answer says why."""
     nonce: str | None = None
 
 

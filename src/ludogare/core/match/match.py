@@ -183,6 +183,13 @@ class Match:
         """Takes back the last action of a seat, with what chance brought after it."""
         return self.rewind(self.undone(seat))
 
+    def why(self, action: str | int | Action, seat: int) -> IllegalAction | None:
+        """Why a seat may not play an action now; None where it may."""
+        number, by = self._number(action), self._seat(seat)
+        if number in self._legal(by):
+            return None
+        return self._refused(number, *self._reason(by, self.game.actions[number]))
+
     def undone(self, seat: int | None = None) -> int:
         """How many plies are left when a seat takes back; IllegalAction if it may not."""
         if seat is not None:

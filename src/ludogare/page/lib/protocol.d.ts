@@ -110,6 +110,7 @@ export interface Request {
   leave?: boolean;
   rematch?: boolean;
   hint?: boolean;
+  why?: string | null;
   nonce?: string | null;
 }
 

@@ -41,7 +41,7 @@ from ludogare.server.thinking.questions import Advice
 LOG = logging.getLogger("ludogare.server")
 DECODER = msgspec.json.Decoder(Request)
 ENCODER = msgspec.json.Encoder()
-COMMANDS = ("action", "chat", "undo", "skip", "resign", "leave", "rematch", "hint")
+COMMANDS = ("action", "chat", "undo", "skip", "resign", "leave", "rematch", "hint", "why")
 MAX_ID = 64
 ID = re.compile(f"[ -~]{{1,{MAX_ID}}}")
 """What a client may call a request."""
@@ -226,6 +226,8 @@ class Connection:
                 raise Misuse("refuse-many", 429)
             self._hinting = asyncio.get_running_loop().create_task(self._hint(request.id, seat))
             return
+        if request.why is not None:
+            raise why_not(self.table.state, seat, request.why)
         wanted = command_of(request, seat, asked[0])
 
         def command(state: TableState) -> list[Draft]:
@@ -323,3 +325,13 @@ def command_of(request: Request, seat: int, kind: str) -> Callable[[TableState],
         return commands.resign(state, seat)
 
     return command
+
+
+def why_not(state: TableState, seat: int, action: str) -> Refusal:
+    """Why something cannot be chosen; that it can be, where it can."""
+    commands.running(state)
+    found = state.playing.why(action, seat)
+    if found is None:
+        return Refusal("refuse-can", 409)
+    clause, found.clause, found.tried = found.clause, None, None
+    return Refusal("refuse-why", 409, clause=clause, reason=found)
