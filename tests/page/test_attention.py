@@ -9,20 +9,27 @@ from .conftest import Guest, until
 from .hands import open_table
 
 STUBS = """
-window.heard = 0;
+window.heard = 0; // notes of the tone that calls
+window.sounds = 0; // all others
 window.notes = [];
 class Note {
   connect() { return this; }
-  start() { window.heard += 1; }
+  start() {
+    if ([587.33, 880].includes(this.frequency.value)) window.heard += 1;
+    else window.sounds += 1;
+  }
   stop() {}
   frequency = {};
   gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
 }
 window.AudioContext = class {
   currentTime = 0;
+  sampleRate = 8000;
   createOscillator() { return new Note(); }
   createGain() { return new Note(); }
-  close() {}
+  createBufferSource() { return new Note(); }
+  createBiquadFilter() { return new Note(); }
+  createBuffer(_, length) { return { getChannelData: () => new Float32Array(length) }; }
 };
 window.Notification = class {
   static permission = localStorage.getItem("may-notify") ?? "default";
@@ -98,6 +105,18 @@ def test_the_tone_can_be_muted(two: tuple[Page, Page]) -> None:
     ada.evaluate("lookAway(false)")
     prefer(ada, "soft sound")
     assert ada.evaluate(HEARD) == 2, "switched on again, it can be heard"
+
+
+def test_moves_are_heard_unless_sounds_are_off(two: tuple[Page, Page]) -> None:
+    ada, ben = two
+    ada.evaluate("window.sounds = 0")
+    bid(ben, 7)
+    until(lambda: ada.evaluate("window.sounds") > 0)
+    prefer(ada, "soft sounds")
+    ada.evaluate("window.sounds = 0")
+    bid(ada, 50)
+    expect(ada.locator(".log-lines")).to_contain_text("bid £7")
+    assert ada.evaluate("window.sounds") == 0
 
 
 def test_a_notification_calls_where_it_is_allowed(two: tuple[Page, Page]) -> None:

@@ -92,6 +92,7 @@ export class Following {
     const known = Math.max(this.story.at(-1)?.seq ?? 0, this.showing.queue.at(-1)?.seq ?? 0);
     const more = s.story.filter((t) => t.seq > known && t.lines.length);
     const film = flows && !this.arrives && this.pace > 0 && more.length <= MOST;
+    const arrived = this.arrives;
     this.arrives = false;
     if (film) {
       this.showing.add(more);
@@ -99,7 +100,13 @@ export class Following {
     } else {
       this.showing.skip();
       this.atOnce(more);
+      if (flows && !arrived) this.sound(more.at(-1));
     }
+  }
+
+  /** @param {Entry | undefined} told */
+  sound(told) {
+    if (told) sounds(told.points ? "points" : (told.manner ?? "piece"));
   }
 
   /**
@@ -114,7 +121,7 @@ export class Following {
     this.stage.log.add([told]);
     this.stage.happening = told;
     this.flyPoints(told);
-    sounds(told.points ? "points" : (told.manner ?? "piece"));
+    this.sound(told);
     if (last) this.listener.now();
     else if (told.ply) await this.listener.drawn(told.seq);
   }
@@ -158,9 +165,9 @@ export class Following {
   settle(s, mine) {
     if (mine && s.seat !== null) {
       this.hurried = false;
+      if (this.actor === s.seat) return; // in the middle of a turn
       const since = sinceLastTurn(this.story, s.seat);
       if (since.length) this.stage.told.sum(since);
-      if (this.actor === s.seat) return; // in the middle of a turn
     }
     for (const [seat, turn] of this.turns)
       if ((turn.at(-1)?.seq ?? 0) < this.own) this.turns.delete(seat);

@@ -18,8 +18,8 @@ const SOUNDS = {
     { lasts: 0.04, loud: 0.04, band: 900 },
   ],
   points: [
-    { lasts: 0.25, loud: 0.04, pitch: 880 },
-    { at: 0.07, lasts: 0.3, loud: 0.04, pitch: 1174.66 },
+    { lasts: 0.25, loud: 0.04, pitch: 987.77 },
+    { at: 0.07, lasts: 0.3, loud: 0.04, pitch: 1318.51 },
   ],
   end: [392, 493.88, 587.33, 783.99].map((pitch, i) => ({ at: 0.15 * i, lasts: 0.9, loud: 0.06, pitch })),
 };

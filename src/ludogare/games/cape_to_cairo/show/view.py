@@ -129,10 +129,11 @@ def ask(s: State, seat: int) -> Sentence:
 
 def tell(before: State, seat: int, action: Action, after: State) -> list[Sentence]:
     """What is told about a ply, to whom the two hidden states and the action belong."""
-    told: list[Sentence] = [_happened(before, seat, action)]
-    if before.phase == BIDDING and after.phase != BIDDING:
-        for p in range(after.seats):
-            told.append(("log-bid-opened", {"seat": p, "amount": after.bid[p]}))
+    if before.phase == BIDDING and after.phase != BIDDING:  # the last bid is told among the others
+        opened = [{"seat": p, "amount": after.bid[p]} for p in range(after.seats)]
+        told: list[Sentence] = [("log-bid-opened", bid) for bid in opened]
+    else:
+        told = [_happened(before, seat, action)]
     for last, taken in forced(before, seat, action, after):
         told.append(("log-last", {"seat": last, **details(taken)}))
     if after.phase == OVER:

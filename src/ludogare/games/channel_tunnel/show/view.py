@@ -125,9 +125,10 @@ def ask(s: State, seat: int) -> Sentence:
 
 def tell(before: State, seat: int, action: Action, after: State) -> list[Sentence]:
     """What is told about a ply, to whom the two hidden states and the action belong."""
-    told = [_happened(before, seat, action)]
     mover = before.turn
-    told += _technology(before, after, mover)
+    told = _technology(before, after, mover)
+    if not (action.verb == "move_marker" and told):  # who moves a marker has chosen its track
+        told.insert(0, _happened(before, seat, action))
     if after.planned[mover] > before.planned[mover] and action.verb != "tile":
         told.append(_turned_up(after, mover))
     if after.drilled[mover] > before.drilled[mover]:

@@ -1,0 +1,203 @@
+"""Following the others: thing by thing, marked, summed up, and found again in the log."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Guest, until
+from .hands import Mouse, open_table, play, stands
+
+SHOWING = """async () => {
+  const { Showing } = await import("/page/stage/showing.js");
+  window.shown = [];
+  window.showing = new Showing({
+    one: (told, last) => void shown.push(last ? `${told}!` : told),
+    rest: (told) => shown.push(told.join("+")),
+    time: () => 1e9,
+    changed: () => {},
+  });
+  showing.add(["a"]);
+  showing.add(["b", "c"]);
+  const first = [...shown];
+  showing.skip();
+  showing.add(["d"]);
+  return [first, shown];
+}"""
+LOG, SINCE = ".log-lines", ".newest.since"
+NORMAL = 1200
+
+
+def in_turn(ada: Page, ben: Page) -> None:
+    """Lets Ada play, and passes the turn to Ben."""
+    while not mine(ben):
+        until(lambda: mine(ada) or mine(ben))
+        if mine(ada):
+            finish(ada)
+
+
+def mine(page: Page) -> bool:
+    return page.locator(".prompt.mine").count() > 0 and bool(stands(page)["asked"])
+
+
+def finish(page: Page) -> None:
+    """Does one thing: picks until something is told of it."""
+    hand = Mouse(page, board=1)
+    told = page.locator(f"{LOG} li").count()
+    for _ in range(12):
+        page.wait_for_selector(".actions :is(button, select)")
+        was = stands(page)
+        hand.act()
+        until(lambda was=was: page.locator(f"{LOG} li").count() > told or stands(page) != was)
+        until(lambda: page.locator(".stage.busy").count() == 0)
+        if page.locator(f"{LOG} li").count() > told:
+            return
+
+
+@pytest.fixture
+def two(guest: Guest, request: pytest.FixtureRequest) -> tuple[Page, Page]:
+    """Ada, who follows at a normal pace with a clock that stands still, and Ben, at a mine."""
+    language = getattr(request, "param", "en-GB")
+    ada = guest(pace="normal", language=language)
+    open_table(ada, "steam_tunnel", preset="link")
+    link = ada.input_value(".links input")
+    ben = guest(link[link.index("/t/") :])
+    ben.fill(".arrival input", "Ben")
+    ben.keyboard.press("Enter")
+    for page in (ada, ben):
+        page.wait_for_selector(".board svg")
+    in_turn(ada, ben)
+    until(lambda: ada.locator(".tool:has-text('Skip')").is_hidden() or language != "en-GB")
+    ada.clock.install()
+    ada.clock.pause_at(ada.evaluate("Date.now()") / 1000 + 60)
+    return ada, ben
+
+
+def test_things_wait_for_each_other_and_can_be_skipped(guest: Guest) -> None:
+    first, shown = guest().evaluate(SHOWING)
+    assert first == ["a!"], "the next one waits until it has stood for its time"
+    assert shown == ["a!", "b+c", "d!"]
+
+
+def test_a_turn_is_shown_thing_by_thing(two: tuple[Page, Page]) -> None:
+    ada, ben = two
+    flips = ada.locator(LOG).get_by_text("Ben flips").count()
+    shows = ada.locator(LOG).get_by_text("It shows").count()
+    finish(ben)
+    expect(ada.locator(LOG).get_by_text("Ben flips")).to_have_count(flips + 1)
+    expect(ada.locator(".tool:has-text('Skip')")).to_be_visible()
+    assert ada.locator(LOG).get_by_text("It shows").count() == shows, "the card is not turned yet"
+    ada.clock.run_for(NORMAL)
+    expect(ada.locator(LOG).get_by_text("It shows")).to_have_count(shows + 1)
+    expect(ada.locator(".tool:has-text('Skip')")).to_be_hidden()
+
+
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_the_rest_is_skipped(two: tuple[Page, Page], way: str) -> None:
+    ada, ben = two
+    shows = ada.locator(LOG).get_by_text("It shows").count()
+    while not mine(ada) and mine(ben):
+        finish(ben)
+    expect(ada.locator(".tool:has-text('Skip')")).to_be_visible()
+    if way == "click":
+        ada.click(".tool:has-text('Skip')")
+    else:
+        ada.keyboard.press("Escape")
+    expect(ada.locator(LOG).get_by_text("It shows")).to_have_count(shows + 1)
+    expect(ada.locator(".prompt.mine")).to_be_visible()
+    expect(ada.locator(".tool:has-text('Skip')")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("two", "words"),
+    [("en-GB", "Since your last turn:"), ("fr-FR", "Depuis votre dernier tour\u00a0:")],
+    indirect=["two"],
+)
+def test_what_happened_since_ones_last_turn(two: tuple[Page, Page], words: str) -> None:
+    ada, ben = two
+    assert ada.locator(SINCE).count() == 0
+    while mine(ben):
+        finish(ben)
+    ada.keyboard.press("Escape")
+    expect(ada.locator(SINCE)).to_contain_text(words)
+    expect(ada.locator(SINCE)).to_contain_text("Ben")
+    assert 1 <= ada.locator(f"{SINCE} .thing").count() <= 3
+    ada.clock.resume()
+    ada.reload()
+    expect(ada.locator(SINCE)).to_contain_text("Ben")
+    finish(ada)
+    expect(ada.locator(SINCE)).to_have_count(0)
+
+
+def test_a_line_of_the_log_lights_its_place_and_leads_there(two: tuple[Page, Page]) -> None:
+    ada, ben = two
+    while mine(ben):
+        finish(ben)
+    ada.keyboard.press("Escape")
+    ada.clock.resume()
+    line = ada.locator(f"{LOG} li", has_text="Ben flips").last
+    after = ada.locator(f"{LOG} li").last
+    line.hover()
+    expect(ada.locator(".board .marks .lit-line")).to_have_count(1)
+    ada.hover(".prompt")
+    expect(ada.locator(".board .marks .lit-line")).to_have_count(0)
+    line.locator("button").focus()
+    expect(ada.locator(".board .marks .lit-line")).to_have_count(1)
+    line.locator("button").click()
+    expect(ada.locator(".prompt")).to_contain_text("Ben flips")
+    expect(line).to_have_attribute("aria-current", "step")
+    expect(after).to_be_visible()
+    ada.click("button:has-text('Back to the match')")
+    expect(ada.locator(".prompt.mine")).to_be_visible()
+    expect(ada.locator(f"{LOG} [aria-current]")).to_have_count(0)
+
+
+def test_what_others_did_stays_marked_until_ones_turn_ends(two: tuple[Page, Page]) -> None:
+    ada, ben = two
+    while mine(ben):
+        finish(ben)
+    ada.keyboard.press("Escape")
+    ada.clock.resume()
+    marks = ada.locator(".board .marks .of-seat-1")
+    expect(marks.first).to_be_attached()
+    finish(ada)
+    assert mine(ada), "a turn has two parts"
+    expect(marks.first).to_be_attached()
+    while mine(ada):
+        finish(ada)
+    expect(marks).to_have_count(0)
+
+
+def test_marks_in_every_game(guest: Guest, game) -> None:
+    page = guest()
+    open_table(page, game.name)
+    marked = page.locator(".board .marks .of-seat-1")
+    play(Mouse(page, board=0.5), stop=lambda: marked.count() > 0, most=60)
+    assert marked.count() > 0
+
+
+def test_a_log_has_marks_and_lines_between_turns(two: tuple[Page, Page]) -> None:
+    ada, _ = two
+    told = ada.locator(f"{LOG} li", has_text="Ben")
+    assert told.last.locator(".mark.seat-1").count() == 1
+    assert ada.locator(f"{LOG} li.turn").count() >= 2
+    lines = ada.locator(f"{LOG} li").all_inner_texts()
+    assert all(one != two for one, two in zip(lines, lines[1:], strict=False))
+
+
+def test_a_spectator_is_told_so(two: tuple[Page, Page], guest: Guest) -> None:
+    ada, _ = two
+    expect(ada.locator(".watching")).to_be_hidden()
+    onlooker = guest("/t/" + ada.url.rpartition("/t/")[2])
+    expect(onlooker.locator(".watching")).to_have_text("You are watching")
+
+
+def test_the_question_on_one_device_names_its_player(guest: Guest) -> None:
+    page = guest("/new/steam_tunnel")
+    page.click('.preset[data-kind="device"]')
+    page.fill('[aria-label="Seat 1: name"]', "Ada")
+    page.fill('[aria-label="Seat 2: name"]', "Ben")
+    page.click('.setup button[type="submit"]')
+    page.wait_for_selector(".prompt.mine")
+    turn = page.locator(".player.awaited .name").inner_text()
+    expect(page.locator(".prompt")).to_contain_text(f"{turn}: Flip a card")
