@@ -95,6 +95,7 @@ export class Following {
     const arrived = this.arrives;
     this.arrives = false;
     if (film) {
+      if (more.some((told) => this.isOwn(told))) this.showing.skip(); // whoever acts need not wait
       this.showing.add(more);
       if (!more.length && !this.showing.waits) this.listener.now();
     } else {
