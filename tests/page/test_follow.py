@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -182,7 +184,7 @@ def test_a_log_has_marks_and_lines_between_turns(two: tuple[Page, Page]) -> None
     assert told.last.locator(".mark.seat-1").count() == 1
     assert ada.locator(f"{LOG} li.turn").count() >= 2
     lines = ada.locator(f"{LOG} li").all_inner_texts()
-    assert all(one != two for one, two in zip(lines, lines[1:], strict=False))
+    assert all(one != two for one, two in pairwise(lines))
 
 
 def test_a_spectator_is_told_so(two: tuple[Page, Page], guest: Guest) -> None:
