@@ -22,8 +22,6 @@ from ludogare.core.drawing import (
     path,
     picture,
     placed,
-    plain,
-    shorten,
     style,
     text,
     width_of,
@@ -46,21 +44,21 @@ class Plan:
     jupiter: tuple[float, float, float]  # x, y and radius
     volcano: tuple[float, float, float]  # x, y and size
     title: float  # the size of the title; none where there is no room
-    players: tuple[float, float, float]  # from x to x, each at most so wide
-    sign: tuple[float, float]  # a player's sign: its height, and the size of its letters
+    sign: tuple[float, float, float]  # a player's sign: width and height, the size of its figures
+    signs: tuple[float, float, float, float]  # where the first stands, and the way to the next
     mine: tuple[float, float, float]  # x, side with its frame, width of the frame
     ledger: tuple[float, float, float] | None  # from x to x, and down to y
 
 
 WIDE = Plan(
-    width=1000, height=856, horizon=112, ground=150, jupiter=(800, 56, 112),
-    volcano=(940, 112, 0.85), title=50, players=(20, 710, 150), sign=(52, 15),
-    mine=(20, 690, 24), ledger=(728, 982, 790),
+    width=1400, height=812, horizon=84, ground=112, jupiter=(1100, 46, 104),
+    volcano=(1290, 84, 0.8), title=44, sign=(170, 46, 20), signs=(36, 136, 0, 58),
+    mine=(252, 690, 24), ledger=(976, 1366, 740),
 )  # fmt: skip
 NARROW = Plan(
-    width=360, height=438, horizon=54, ground=78, jupiter=(296, 26, 46),
-    volcano=(206, 54, 0.5), title=0, players=(2, 358, 100), sign=(40, 11),
-    mine=(0, 360, 10), ledger=None,
+    width=360, height=424, horizon=44, ground=64, jupiter=(306, 18, 40),
+    volcano=(206, 44, 0.42), title=0, sign=(84, 26, 13), signs=(4, 34, 89, 0),
+    mine=(0, 360, 14.5), ledger=None,
 )  # fmt: skip
 
 
@@ -131,45 +129,45 @@ def heading(plan: Plan, say: Say) -> list[Markup]:
     words = say("board-title").upper()
     wide = width_of(words, plan.title) * 1.02
     return [
-        text(26, 68, words, plan.title, "jupiter", textLength=wide, lengthAdjust="spacingAndGlyphs")
+        text(36, 56, words, plan.title, "jupiter", textLength=wide, lengthAdjust="spacingAndGlyphs")
     ]
 
 
 def players(plan: Plan, view: Json, say: Say) -> list[Markup]:
-    """A sign for every player, on the surface."""
-    left, right, most = plan.players
-    step = min((right - left) / len(view["players"]), most)
-    top = plan.ground - plan.sign[0] - 5
+    """A sign for every player: beside the mine, or on the surface."""
+    x, y, across, down = plan.signs
+    across = min(across, (plan.width - 2 * x) / len(view["players"]))
     return [
-        placed(left + step * i + 2, top, sign(plan, view, player, step - 4, say))
+        placed(x + across * i, y + down * i, sign(plan, view, player, say))
         for i, player in enumerate(view["players"])
     ]
 
 
-def sign(plan: Plan, view: Json, player: Json, width: float, say: Say) -> Markup:
-    """Who plays, with how many points; in brackets how many if the match ended now."""
-    seat, (height, size) = player["seat"], plan.sign
-    awaited, foot = seat in view["awaited"], height - size * 0.65
+def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
+    """A player's points; in brackets how many if the match ended now. The name is in the head."""
+    seat, (width, height, size) = player["seat"], plan.sign
+    if not plan.ledger:
+        width = min(width, (plan.width - 8) / len(view["players"]) - 3)
+    awaited, foot = seat in view["awaited"], height / 2 + size * 0.35
     rim = "gold" if awaited or player["winner"] else "chalk"
-    called = shorten(say("board-player", seat=seat), width - size * 2.2, size)
-    points = figures(player["points"], size * 1.3, font_weight=700, class_="fill-chalk")
-    now = figures(player["provisional"], size, "(", ")", class_="fill-star", text_anchor="end")
+    points = figures(player["points"], size * 1.15, font_weight=700, class_="fill-chalk")
+    now = figures(player["provisional"], size * 0.85, "(", ")", class_="fill-star",
+                  text_anchor="end")  # fmt: skip
     star = path(corners(5, size * 0.7, inner=size * 0.3), "gold")
     right = width - size * 0.5
+    said = standing(player, say)
     return group(
-        name(standing(player, say)),
-        path(f"M8 {height}v-4H{plain(width - 8)}v4Z", "coal"),
-        box(0, 0, width, height - 2, 5, class_="fill-navy"),
-        box(
-            1.5, 1.5, width - 3, height - 5, 4, class_=f"line-{rim}", fill="none",
-            stroke_width=3 if awaited else 1.4,
-        ),
-        mark(seat, size * 0.95, size * 1.15, size * 0.5),
-        text(size * 1.8, size * 1.5, called, size, "chalk"),
-        placed(size * 0.5, foot, points),
+        name(said),
+        box(2, 4, width, height, 5, class_="fill-coal", fill_opacity=0.35),
+        box(0, 0, width, height, 5, class_="fill-navy"),
+        box(1.5, 1.5, width - 3, height - 3, 4, class_=f"line-{rim}", fill="none",
+            stroke_width=3 if awaited else 1.4),
+        mark(seat, size, height / 2, size * 0.58),
+        placed(size * 1.9, foot, points),
         placed(right, foot, now) if view["phase"] != "over" else "",
-        placed(right - size * 0.5, foot - size * 0.3, star) if player["winner"] else "",
+        placed(right - size * 0.5, height / 2, star) if player["winner"] else "",
         id=f"player-{seat}",
+        data_tip=said,
     )  # fmt: skip
 
 
@@ -184,7 +182,7 @@ def figures(
 
 # The ledger
 
-LINE, HEADING = 27, 30
+LINE, HEADING = 34, 36
 
 
 def ledger(
@@ -199,7 +197,7 @@ def ledger(
         lines = [tunnel for tunnel in best if tunnel["open"] == (state == "open")]
         if lines:
             words = say("board-ledger", state=state).upper()
-            drawn.append(text(left + 2, top + 19, words, 14, letter_spacing=1.5))
+            drawn.append(text(left + 2, top + 22, words, 16, letter_spacing=1.5))
             top += HEADING
         for tunnel in lines:
             drawn.append(placed(left, top, entry(tunnel, right - left, say)))
@@ -209,19 +207,19 @@ def ledger(
 
 def entry(tunnel: Json, width: float, say: Say) -> Markup:
     """A line of the ledger: who leads, the ends times the segments, and what that makes."""
-    leaders = [mark(seat, 15 + 13 * i, 11.5, 6.5) for i, seat in enumerate(tunnel["leaders"])]
+    leaders = [mark(seat, 17 + 16 * i, 14.5, 8) for i, seat in enumerate(tunnel["leaders"])]
     nobody = element(
-        "circle", class_="line-soft", cx=15, cy=12, r=5.5, fill="none", stroke_width=1.4,
+        "circle", class_="line-soft", cx=17, cy=14.5, r=7, fill="none", stroke_width=1.4,
         stroke_dasharray="2 2",
     )  # fmt: skip
-    start = 17 + 13 * max(len(leaders), 1)
-    words = reckoning(tunnel, width - start - 46)
+    start = 18 + 16 * max(len(leaders), 1)
+    words = reckoning(tunnel, width - start - 52)
     return group(
         box(1.5, 2, width, LINE - 4, 5, class_="fill-coal", fill_opacity=0.3),
         box(0, 0, width, LINE - 4, 5, class_="fill-tag"),
         *(leaders or [nobody]),
-        text(start, 16.5, words, 14, "soft", font_weight=400),
-        text(width - 10, 17, str(tunnel["value"]), 15.5, text_anchor="end"),
+        text(start, 20, words, 16, "soft", font_weight=500),
+        text(width - 12, 21, str(tunnel["value"]), 18, text_anchor="end"),
         id=f"line-{tunnel['id']}",
         class_="entry",
         data_group=tunnel["id"],
@@ -235,7 +233,7 @@ def reckoning(tunnel: Json, room: float) -> str:
     ends, length = [str(end) for end in tunnel["tally"]], tunnel["length"]
     for plus in (" + ", "+"):
         words = f"({plus.join(ends)}) × {length}"
-        if width_of(words, 14) <= room:
+        if width_of(words, 16) <= room:
             return words
     return f"{sum(tunnel['tally'])} × {length}"
 
