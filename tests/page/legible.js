@@ -62,6 +62,7 @@
   function cut({ element, box }) {
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       if (at instanceof SVGElement && at.localName !== "svg") continue;
+      if (at.matches("[data-camera]")) return false; // it is moved about in its window
       const { overflowX, overflowY, textOverflow } = getComputedStyle(at);
       const scrolls = [overflowX, overflowY].some((o) => o === "auto" || o === "scroll");
       if (scrolls && !at.matches(".board")) return false;

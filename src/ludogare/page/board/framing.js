@@ -7,7 +7,7 @@ export const HALF = 58; // units from the middle of a cell to what is round it
 
 /** How much larger words are drawn where the land is small. @param {number} scale */
 export function swell(scale) {
-  return Math.min(2.4, Math.max(1, 0.74 / scale));
+  return Math.min(2.6, Math.max(1, 0.74 / scale));
 }
 
 /** @param {string} words two numbers for each place */

@@ -55,7 +55,7 @@ class Plan:
 
 WIDE = Plan(1000, 620, 10, 186, 232, 78, 76, 76)
 NARROW = Plan(360, 486, 4, 96, 96, 46, 58, 92)
-AT_END = 40  # px of a tile at least, so that the whole land is seen
+AT_END = 30  # px of a tile at least, so that the whole land is seen
 
 
 def draw(view: Json, say: Say, narrow: bool = False) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludogare.core.drawing import Markup, disc, element, group, path, stroke
+from ludogare.core.drawing import Markup, corners, disc, element, group, path, stroke
 
 
 def shadow(x: float, y: float, rx: float, ry: float) -> Markup:
@@ -163,6 +163,16 @@ def cart() -> Markup:
     )
 
 
+def start() -> Markup:
+    """A brass star: here the land began, and from here places are named."""
+    return group(
+        disc(0, 0, 6.4, "line"),
+        disc(0, 0, 5.4, "brass"),
+        path(corners(4, 5.2, inner=1.9), "chalk"),
+        id="start",
+    )
+
+
 def parts() -> list[Markup]:
     """All of them, to be used by reference."""
-    return [arch(), village(), monastery(), bell(), cathedral(), inn(), pennant(), cart()]
+    return [arch(), village(), monastery(), bell(), cathedral(), inn(), pennant(), cart(), start()]

@@ -118,6 +118,7 @@ def wall(shape: str, turn: int) -> Markup:
     )
 
 
+@cache
 def joints(shape: str, turn: int) -> list[Point]:
     """The corners of the tile at which the walls of a city end: towers stand there."""
     ends = [p for points in walls_of(shape, turn) for p in (points[0], points[-1])]

@@ -78,6 +78,7 @@ RULES = f"""
 .ludogare .ghost.chosen,.ludogare .ghost.would{{visibility:visible;\
 filter:drop-shadow(0 0 5px var(--gold)) drop-shadow(0 3px 5px #0008)}}
 .ludogare [data-turns]{{cursor:pointer}}
+.ludogare .paid{{transform:scale(max(1,calc(var(--swell,1)*.77)))}}
 .ludogare .swells{{transform:scale(var(--swell,1))}}
 .ludogare .through{{pointer-events:none}}
 """

@@ -145,8 +145,8 @@ class Land:
         ]
 
     def signs(self) -> list[Markup]:
-        """What shows that something is complete: a cart on a road, a bell at a monastery."""
-        drawn: list[Markup] = []
+        """A star on the start tile; a cart on a complete road, a bell at a complete monastery."""
+        drawn: list[Markup] = [use("start", 37, 39)]
         gone: set[int] = set()
         for tile in sorted(self.at.values(), key=by_number):
             kind = KINDS[tile["kind"]]
@@ -368,14 +368,15 @@ class Land:
                 "board-paid", names=names, points=paid["points"], feature=paid["feature"]
             )
             seats = paid["seats"]
-            width = 44 + 19 * len(seats)
+            width = 32 + 12 * len(str(paid["points"])) + 19 * len(seats)
             drawn.append(placed(x, y - (22 if paid["final"] else 0), group(group(
                 name(words),
                 box(-width / 2, -15, width, 30, 15, class_="fill-navy line-chalk", stroke_width=2),
                 *(mark(seat, -width / 2 + 16 + 19 * n, 0, 8) for n, seat in enumerate(seats)),
                 text(width / 2 - 9, 7, f"+{paid['points']}", 20, "chalk", text_anchor="end"),
                 id=f"paid-{i}", class_="through" if paid["final"] else "through new",
-            ), class_="swells")))  # fmt: skip
+                data_marked="yes",
+            ), class_="paid")))  # fmt: skip
         return drawn
 
 

@@ -5,7 +5,7 @@ The ground turns with the tile; whatever stands is drawn upright and lit from th
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ludogare.core.drawing import Markup, box, element, group, path, stroke
 from ludogare.games.carcassonne.rules.components import KINDS, Kind
@@ -223,6 +223,7 @@ def built(kind: int, turn: int, x: int, y: int) -> list[tuple[float, Markup]]:
     return found
 
 
+@lru_cache(maxsize=4096)  # a tile is drawn again at every ply of its match
 def whole(kind: int, turn: int, x: int, y: int) -> Markup:
     """A tile that lies at a place, with all that stands on it; the grass lies below."""
     things = built(kind, turn, x, y)
@@ -234,6 +235,7 @@ def whole(kind: int, turn: int, x: int, y: int) -> Markup:
     return Markup("".join(parts))
 
 
+@cache
 def alone(kind: int, turn: int, called: str) -> Markup:
     """A tile in somebody's hand: with its grass, its towers and its edge."""
     k = KINDS[kind]
@@ -252,6 +254,7 @@ def alone(kind: int, turn: int, called: str) -> Markup:
     )
 
 
+@cache
 def outline_of(kind: int, segment: int) -> str:
     """The name of the outline of a segment; segments of many tiles share theirs."""
     k = KINDS[kind]
