@@ -17,6 +17,7 @@ def playing(guest: Guest) -> Page:
     page.click(".menu a[href='/device']")
     page.click("button:has-text('Make a link')")
     expect(page.locator(".code")).to_be_visible()
+    expect(page.locator(".giving")).to_contain_text("Only this computer can open such links.")
     check(page)
     return page
 

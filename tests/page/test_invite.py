@@ -69,7 +69,7 @@ def test_a_used_link_says_who_has_used_it(guest: Guest) -> None:
 
 def test_links_use_an_address_that_works_elsewhere(guest: Guest) -> None:
     ada = invite(guest)
-    expect(ada.locator(".lounge")).to_contain_text("Only this computer can open these links.")
+    expect(ada.locator(".lounge")).to_contain_text("Only this computer can open such links.")
     told = '{"addresses": ["http://192.0.2.7:8000", "http://[2001:db8::7]:8000"]}'
     ada.route("**/api/addresses", lambda r: r.fulfill(content_type="application/json", body=told))
     ada.reload()

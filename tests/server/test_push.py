@@ -105,7 +105,6 @@ def service():
 @asynccontextmanager
 async def called(tmp_path, service, monkeypatch, **settings):
     """A table at which the second player's browser wants to be called."""
-    monkeypatch.setattr(calls, "CALM", 0.05)
     monkeypatch.setattr(calls, "LOOK", 0.05)
     async with serving(tmp_path, push_anywhere=True) as web:
         table, keys = await web.seated(seats="ml", **settings)
@@ -113,6 +112,7 @@ async def called(tmp_path, service, monkeypatch, **settings):
         wish = browser.wish(service.address, language="fr")
         answer = await web.post(f"/api/tables/{table}/push", wish, keys[1])
         assert answer.json() == {"table": table, "seats": [1]}
+        monkeypatch.setattr(calls, "CALM", 0.05)  # not for the beginning, which nobody awaits
         yield web, table, keys, browser
 
 

@@ -20,6 +20,8 @@ export class Giving {
     /** @type {Handover | null} */
     this.made = null;
     this.origin = location.origin;
+    /** Whether only this machine reaches the server. */
+    this.only = false;
     this.timer = setInterval(() => this.tick(), REFRESH);
     this.left = h("p", { class: "soft", role: "timer" });
     this.offer();
@@ -44,7 +46,9 @@ export class Giving {
       const made = await post("/api/handovers", { luggage: packed() });
       for (const table of heldTables().slice(0, MOST))
         await post(`/api/tables/${table}/handover`, { code: made.code }).catch(() => {});
-      this.origin = (await invitationOrigins())[0] ?? location.origin;
+      const [origin] = await invitationOrigins();
+      this.only = !origin;
+      this.origin = origin ?? location.origin;
       this.show(made);
     } catch (problem) {
       fill(this.element, h("p", { class: "bad", role: "alert" }, /** @type {Error} */ (problem).message));
@@ -61,6 +65,7 @@ export class Giving {
       h("p", {}, say("device-code-words")),
       h("p", { class: "code" }, made.code),
       this.left,
+      this.only ? h("p", { class: "bad" }, say("lounge-only-here")) : null,
       h(
         "button",
         { type: "button", onclick: () => this.revoke(made.code) },

@@ -189,7 +189,7 @@ export default {
   "lounge-new-link": "Replace the link; the old one stops working",
   "lounge-free-seat": "Free this seat",
   "lounge-address": "These links use the address",
-  "lounge-only-here": "Only this computer can open these links. To invite others, start the server with --host 0.0.0.0.",
+  "lounge-only-here": "Only this computer can open such links. For other devices, start the server with --host 0.0.0.0.",
   "lounge-wait": "The match starts when all seats are taken.",
 
   // The table

@@ -189,7 +189,7 @@ export default {
   "lounge-new-link": "Remplacer le lien ; l’ancien ne marchera plus",
   "lounge-free-seat": "Libérer cette place",
   "lounge-address": "Ces liens utilisent l’adresse",
-  "lounge-only-here": "Seul cet ordinateur peut ouvrir ces liens. Pour inviter d’autres personnes, démarrez le serveur avec --host 0.0.0.0.",
+  "lounge-only-here": "Seul cet ordinateur peut ouvrir de tels liens. Pour d’autres appareils, démarrez le serveur avec --host 0.0.0.0.",
   "lounge-wait": "La partie commence quand toutes les places sont prises.",
 
   // The table

@@ -108,7 +108,10 @@ class Calls:
 
     async def _call_for_turn(self, name: str, seat: int, asked: int) -> None:
         await asyncio.sleep(CALM)
-        table = await self.registry.table(name)
+        try:
+            table = await self.registry.table(name)
+        except LudogareError:
+            return  # it is gone by now
         if table.state.asked[seat] != asked or seat not in away(table):
             return
         await self._call(table.state.setup, seat, f"turn {asked}", "push-turn")
