@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from ludogare.cli import arena, calibrate, look, measure, records, serve, terminal, train
+from ludogare.cli import admin, arena, calibrate, look, measure, records, serve, terminal, train
 from ludogare.core.declaration import components
 from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import LANGUAGES, Voice, own_language
@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--language", choices=LANGUAGES, default=own_language(), help="language of the texts"
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for part in (serve, terminal, look, measure, arena, train, calibrate, records):
+    for part in (serve, admin, terminal, look, measure, arena, train, calibrate, records):
         part.add(commands)
     asked = parser.parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):

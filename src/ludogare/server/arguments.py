@@ -6,13 +6,14 @@ import os
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from ludogare.bots.outside.arguments import add_program_arguments, programs_given
 from ludogare.core.declaration.components import data_home
 from ludogare.server.addresses import checked_address
 from ludogare.server.errors import Unusable
 from ludogare.server.limits import Limits
+from ludogare.server.protocol import Status
 from ludogare.server.settings import Settings
 
 
@@ -43,6 +44,12 @@ def add_arguments(parser: Any) -> None:
         metavar="NAME=NUMBER",
         help="another limit, may be repeated; see docs/hosting.md",
     )
+    parser.add_argument(
+        "--keep",
+        action="append",
+        metavar="STATUS=DAYS",
+        help="days for which waiting, running or over tables are kept (default: 7, 180, for good)",
+    )
     parser.add_argument("--workers", type=int, metavar="N", help="number of bot processes")
     parser.add_argument("--pace", type=int, metavar="MS", help="milliseconds before a bot acts")
     add_program_arguments(parser)
@@ -68,6 +75,7 @@ def settings_given(asked: Any) -> Settings:
         proxies=proxies or Settings.proxies,
         hosts=tuple(asked.allow_host or ()),
         limits=limits_given(asked.limit or ()),
+        keep=keep_given(asked.keep or ()),
         address=None if asked.address is None else checked_address(asked.address),
         data=data_home() if asked.data is None else Path(asked.data).absolute(),
         programs=programs_given(asked),
@@ -88,3 +96,17 @@ def limits_given(asked: Sequence[str]) -> Limits:
         except ValueError:
             raise Unusable("serve-limit-number", limit=name, number=number) from None
     return Limits(**given)
+
+
+def keep_given(asked: Sequence[str]) -> dict[str, float]:
+    """For how many days tables are kept, with what the host has set: `STATUS=DAYS`."""
+    keep = dict(Settings().keep)
+    for one in asked:
+        status, _, days = one.partition("=")
+        try:
+            if status not in get_args(Status):
+                raise ValueError
+            keep[status] = float(days)
+        except ValueError:
+            raise Unusable("serve-keep", given=one, known=[*get_args(Status)]) from None
+    return keep

@@ -44,6 +44,7 @@ table-other-rules = This table was played with other rules (version { $version }
 
 # How it ends
 ending-resigned = All others have resigned.
+ending-closed = The host has closed this table.
 ending-abandoned = Nobody is left at the table.
 ending-time = All others have lost on time.
 sheet-points = Points
@@ -118,6 +119,8 @@ refuse-content-type = Send JSON, as application/json.
 refuse-origin = The request comes from a page of another site.
 refuse-bots = Bots are at work at { $most } tables of your address. Finish one of those matches first.
 refuse-hints = You have asked for many hints; wait a while.
+refuse-mute = You have been muted on this server.
+refuse-block = You have been blocked on this server.
 refuse-many = Too many requests; wait a moment.
 refuse-connections = Too many connections to this table from your address.
 refuse-connections-address = Too many connections from your address.
@@ -142,7 +145,23 @@ serve-ratings = ratings need openskill: pip install 'ludogare[ratings]'
 serve-port = a port is 0 to 65535
 serve-limit = there is no limit called { $limit }; the limits are { $known }
 serve-limit-number = { $limit } is a number, not “{ $number }”
+serve-keep = { $given }: how long tables are kept is said as STATUS=DAYS, with a status of { $known }
 serve-taken = { $folder } is in use by another server; several servers share a PostgreSQL database
 store-unusable = the database cannot be used: { $problem }
 store-url = { $url }: a database is a file or a postgresql:// URL
 store-file = { $path }: { $problem }
+
+# What a host is told by `ludogare admin`
+admin-no-file = there is no such file; a server makes it when it first starts
+admin-no-table = there is no table { $table }
+admin-busy = people keep playing at table { $table }; try again
+admin-no-owner = { $client } is this machine itself, which cannot be shut out
+admin-waiting = waiting
+admin-running = running
+admin-over = over
+admin-closed = Closed: { $table }
+admin-over-already = Already over: { $table }
+admin-deleted = Deleted: { $table }
+admin-mute = Muted: { $owner }
+admin-block = Blocked: { $owner }
+admin-pardoned = Pardoned: { $owner }

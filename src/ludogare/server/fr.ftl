@@ -44,6 +44,7 @@ table-other-rules = Cette table a été jouée avec d’autres règles (version 
 
 # Comment cela finit
 ending-resigned = Tous les autres ont abandonné.
+ending-closed = L’hôte a fermé cette table.
 ending-abandoned = Il n’y a plus personne à la table.
 ending-time = Tous les autres ont perdu au temps.
 sheet-points = Points
@@ -118,6 +119,8 @@ refuse-content-type = Envoyez du JSON, en application/json.
 refuse-origin = La requête vient de la page d’un autre site.
 refuse-bots = Des robots jouent déjà à { $most } tables de votre adresse. Terminez d’abord l’une de ces parties.
 refuse-hints = Vous avez demandé beaucoup de conseils ; patientez un peu.
+refuse-mute = Vous êtes privé de discussion sur ce serveur.
+refuse-block = Vous êtes exclu de ce serveur.
 refuse-many = Trop de requêtes ; patientez un instant.
 refuse-connections = Trop de connexions à cette table depuis votre adresse.
 refuse-connections-address = Trop de connexions depuis votre adresse.
@@ -142,7 +145,23 @@ serve-ratings = les classements ont besoin d’openskill : pip install 'ludogar
 serve-port = un port va de 0 à 65535
 serve-limit = aucune limite ne s’appelle { $limit } ; les limites sont { $known }
 serve-limit-number = { $limit } est un nombre, pas « { $number } »
+serve-keep = { $given } : la durée de conservation s’écrit STATUT=JOURS, avec un statut parmi { $known }
 serve-taken = un autre serveur utilise déjà { $folder } ; plusieurs serveurs partagent une base PostgreSQL
 store-unusable = la base de données est inutilisable : { $problem }
 store-url = { $url } : une base de données est un fichier ou une URL postgresql://
 store-file = { $path } : { $problem }
+
+# Ce que `ludogare admin` dit à l’hôte
+admin-no-file = ce fichier n’existe pas ; un serveur le crée à son premier démarrage
+admin-no-table = il n’y a pas de table { $table }
+admin-busy = on joue sans cesse à la table { $table } ; réessayez
+admin-no-owner = { $client } est cette machine elle-même, qui ne peut pas être exclue
+admin-waiting = en attente
+admin-running = en cours
+admin-over = terminée
+admin-closed = Fermée : { $table }
+admin-over-already = Déjà terminée : { $table }
+admin-deleted = Supprimée : { $table }
+admin-mute = Privé de discussion : { $owner }
+admin-block = Exclu : { $owner }
+admin-pardoned = Rétabli : { $owner }

@@ -475,6 +475,17 @@ class TableInfo(Struct, omit_defaults=True):
     rematch: str | None = None
 
 
+class Erase(Struct, forbid_unknown_fields=True):
+    """Deletes what is one's own at a table."""
+
+
+class Erased(Struct):
+    """What was deleted: the whole table, or lines of chat."""
+
+    table: bool
+    lines: int
+
+
 class Player(Struct, omit_defaults=True):
     """A seat in a snapshot."""
 
@@ -530,6 +541,15 @@ class ChatEntry(Struct):
     name: str
     text: str
     at: int
+
+
+class Export(Struct):
+    """All that is kept of a table, as far as a seat may know it."""
+
+    table: TableInfo
+    record: str | None
+    """None while the table waits."""
+    chat: list[ChatEntry]
 
 
 class SheetRow(Struct):

@@ -19,6 +19,7 @@ from ludogare.server.http.gate import Gate, not_here
 from ludogare.server.http.handovers import Devices
 from ludogare.server.http.hosts import OwnNames
 from ludogare.server.http.invitations import Invitations
+from ludogare.server.http.own import Own
 from ludogare.server.http.page import Page
 from ludogare.server.http.positions import Positions
 from ludogare.server.http.pushes import Pushes
@@ -38,7 +39,7 @@ class App:
     def __init__(self, registry: Registry, files: Files | None = None) -> None:
         self.registry, self.page = registry, Page(files or Files())
         self.gate = Gate(registry.settings.limits)
-        self.games, self.tables = Games(registry), Tables(registry)
+        self.games, self.tables, self.own = Games(registry), Tables(registry), Own(registry)
         self.invitations, self.devices = Invitations(registry), Devices(registry)
         self.pushes, self.rated = Pushes(registry), Rated(registry)
         self.positions, self.sockets = Positions(registry), Sockets(registry, self.gate)
@@ -109,6 +110,8 @@ class App:
             Route(f"{TABLE}/replay", served(positions.replay)),
             Route(f"{TABLE}/deals", served(positions.deals)),
             Route(f"{TABLE}/record", served(positions.record)),
+            Route(f"{TABLE}/export", served(self.own.export)),
+            Route(f"{TABLE}/erase", served(self.own.erase), methods=["POST"]),
             Route("/api/analysis", served(positions.analysis), methods=["POST"]),
             WebSocketRoute(f"{TABLE}/live", self.sockets.live),
         ]

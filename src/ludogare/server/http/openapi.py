@@ -65,6 +65,8 @@ WAYS = (
     Way("get", f"{TABLE}/replay", "An earlier ply", protocol.Replay, None,
         ("seat", "ply", "language")),
     Way("get", f"{TABLE}/record", "The record", "text/plain", None, ("seat",)),
+    Way("get", f"{TABLE}/export", "All that is kept of a table", protocol.Export),
+    Way("post", f"{TABLE}/erase", "Deletes what is one's own", protocol.Erased, protocol.Erase),
     Way("get", f"{TABLE}/deals", "What chance brought and could have, once the match is over",
         list[protocol.DealInfo]),
     Way("post", "/api/analysis", "A position, and other moves from it", protocol.Analysed,

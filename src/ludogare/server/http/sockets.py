@@ -58,6 +58,7 @@ class Sockets:
     async def _admitted(self, socket: WebSocket) -> Connection:
         """The connection of a client who may come in."""
         self.gate.check_haste(socket)
+        self.registry.upkeep.check("block", client_of(socket))
         if from_elsewhere(socket.headers) and not is_program(socket.headers):
             raise Refusal("refuse-origin", 403)
         table = await table_of(self.registry, socket)

@@ -71,6 +71,7 @@ class Tables:
     async def sit(self, request: Request) -> Response:
         """Takes a seat."""
         wanted = await body_of(request, protocol.Sit)
+        self.registry.upkeep.check("block", client_of(request))
         table = await table_of(self.registry, request)
         sitting = Sitting(wanted, keys_of(request, table), is_program(request.headers))
         await table.do(sitting.command, request=sitting.request)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -119,6 +120,14 @@ class Connection:
         if self._sending is None and self.viewer is not None:
             self._sending = asyncio.get_running_loop().create_task(self._send_snapshots())
 
+    def dismiss(self) -> None:
+        """Closes the socket: who still wants the table comes again."""
+        self.registry.spawn(self._close())
+
+    async def _close(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(GOING_AWAY, "look again")
+
     async def _send_snapshots(self) -> None:
         try:
             while self.viewer is not None and self._shown != self.table.version:
@@ -228,6 +237,8 @@ class Connection:
             return
         if request.why is not None:
             raise why_not(self.table.state, seat, request.why)
+        if asked[0] == "chat":
+            self.registry.upkeep.check("mute", self.client)
         wanted = command_of(request, seat, asked[0])
 
         def command(state: TableState) -> list[Draft]:

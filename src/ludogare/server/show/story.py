@@ -19,6 +19,8 @@ from ludogare.server.table.history import retold
 from ludogare.server.table.state import TableState
 from ludogare.server.texts import TableVoice
 
+BY_PEOPLE = ("resigned", "abandoned", "time", "closed")
+"""Endings that no rule of a game brings about."""
 TOLD = ("sit", "leave", "bot", "resign", "back")
 """Events of people that are told as `table-<kind>`."""
 
@@ -219,7 +221,7 @@ def told_of_people(state: TableState, told: LogEntry) -> list[Sentence]:
     """What is told about what people do; everybody may know it."""
     if told.kind == "end":
         ending = state.result.ending if state.result else ""
-        return [(f"ending-{ending}", {})] if ending in ("resigned", "abandoned", "time") else []
+        return [(f"ending-{ending}", {})] if ending in BY_PEOPLE else []
     if told.kind == "free":
         return [("table-free", {"number": (told.seat or 0) + 1})]
     if told.kind == "again":

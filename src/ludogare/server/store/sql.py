@@ -106,6 +106,38 @@ class SqlStore(ABC):
         query = "select id from tables where due <= ? order by due, id limit ? offset ?"
         return [row[0] for row in await self._ask(query, before, most, skip)]
 
+    async def every(
+        self, status: str, owner: str, most: int
+    ) -> list[tuple[TableSetup, Standing, int]]:
+        """Tables of a status and an owner, if asked for, with their last change, latest first."""
+        found = await self._ask(
+            "select body, status, due, seats, changed from tables where (? = '' or status = ?) "
+            "and (? = '' or owner = ?) order by changed desc limit ?",
+            status, status, owner, owner, most,
+        )  # fmt: skip
+        return [(*standings([row[:4]])[0], row[4]) for row in found if standings([row[:4]])]
+
+    async def old(self, status: str, before: int, most: int) -> list[str]:
+        """Tables of a status at which nothing has happened since a moment."""
+        query = "select id from tables where status = ? and changed < ? order by changed limit ?"
+        return [row[0] for row in await self._ask(query, status, before, most)]
+
+    async def delete(self, table: str) -> None:
+        """Deletes a table and all its events."""
+        for query in (
+            "delete from tables where id = ? returning id",
+            'delete from events where "table" = ? returning seq',
+        ):
+            await self._change(query.replace("?", self.MARK), table)
+
+    async def erase(self, table: str, seat: int) -> int:
+        """Deletes what was said from a seat, but not that something was; how many lines."""
+        query = (
+            "update events set body = '' where \"table\" = ? and seat = ? and kind = 'chat' "
+            "and body != '' returning seq"
+        )
+        return len(await self._change(query.replace("?", self.MARK), table, seat))
+
     # Small things beside the tables, by kind and name
 
     async def keep(self, kind: str, name: str, body: str, until: int | None = None) -> None:

@@ -202,6 +202,24 @@ class Store(Protocol):
         """Drops whatever's time is over."""
         ...
 
+    async def every(
+        self, status: str, owner: str, most: int
+    ) -> list[tuple[TableSetup, Standing, int]]:
+        """Tables of a status and an owner, if asked for, with their last change, latest first."""
+        ...
+
+    async def old(self, status: str, before: int, most: int) -> list[str]:
+        """Tables of a status at which nothing has happened since a moment."""
+        ...
+
+    async def delete(self, table: str) -> None:
+        """Deletes a table and all its events."""
+        ...
+
+    async def erase(self, table: str, seat: int) -> int:
+        """Deletes what was said from a seat, but not that something was; how many lines."""
+        ...
+
     async def present(self, table: str, seats: Collection[int]) -> None:
         """Lets other processes know who is online here."""
         ...

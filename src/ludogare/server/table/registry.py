@@ -34,6 +34,7 @@ from ludogare.server.table.setup import (
 from ludogare.server.table.state import Deal, TableState, committed
 from ludogare.server.table.sweep import Sweep
 from ludogare.server.table.table import Screen, Table, standing
+from ludogare.server.table.upkeep import Upkeep, touch
 from ludogare.server.thinking.programs import Programs
 from ludogare.server.thinking.questions import Advice, Question
 from ludogare.server.thinking.workers import Workers
@@ -80,6 +81,7 @@ class Registry:
         self.sweep = Sweep(self)
         self.turned: list[Callable[[Table], None]] = []
         """Who is told when something has happened at a table."""
+        self.upkeep = Upkeep(self)
 
     async def open(self) -> None:
         """Opens the store and takes up what was going on, once."""
@@ -234,10 +236,42 @@ class Registry:
             except Exception:
                 LOG.exception("the others were not told who is here")
 
+    # Tables that are not what they were
+
+    async def delete(self, name: str) -> None:
+        """Deletes a table for good; whoever is there is sent away."""
+        await self.store.delete(name)
+        self._dismiss(name)
+        if self.store.shared:
+            await touch(self.store, name)
+
+    async def rewritten(self, name: str) -> None:
+        """Something that was written before has changed: the table is read anew."""
+        self._dismiss(name)
+        if self.store.shared:
+            await touch(self.store, name)
+
+    async def reread(self, name: str) -> None:
+        """Somebody beside this process has changed a table, or deleted it."""
+        if name not in self.tables:
+            return
+        if await self.store.find(name) is None:
+            await self.store.delete(name)  # with what was still added to it
+        else:
+            await self.tables[name].catch_up()
+        self._dismiss(name)
+
+    def _dismiss(self, name: str) -> None:
+        if name in self.tables:
+            for guest in self.tables[name].guests:
+                guest.dismiss()
+            self._forget(name)
+
     # Making tables
 
     async def make(self, new: NewTable, client: str = "") -> tuple[Table, dict[int, str]]:
         """A new table of a client, and the keys of its people's seats."""
+        self.upkeep.check("block", client)
         owner = self.owner(client)
         row, keys = checked_table(new, self.settings, self.programs.names, owner)
         if row.id not in self.tables and any(seat.kind == "bot" for seat in row.seats):

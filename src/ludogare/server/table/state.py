@@ -328,6 +328,8 @@ class TableState:
 
     def _chat(self, row: Row) -> None:
         seat = _number(row)
+        if not row.body:  # it was deleted by who had said it
+            return
         self.chat.append(ChatEntry(row.seq, seat, self.seats[seat].name, row.body, row.at))
 
     def _end(self, row: Row) -> None:

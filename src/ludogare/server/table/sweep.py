@@ -30,11 +30,11 @@ class Sweep:
     async def run(self) -> None:
         """Looks for as long as the server runs."""
         while True:
-            try:
-                await self.overdue()
-                await self.registry.store.tidy(now())
-            except Exception:
-                LOG.exception("the look for overdue tables failed")
+            for look in (self.overdue, self.registry.upkeep.look):
+                try:
+                    await look()
+                except Exception:
+                    LOG.exception("a look after the tables failed")
             self.grace = 2 * GRACE if self.registry.store.shared else 0
             await asyncio.sleep(EVERY)
 

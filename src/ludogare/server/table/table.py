@@ -46,6 +46,10 @@ class Guest(Protocol):
         """Something has changed."""
         ...
 
+    def dismiss(self) -> None:
+        """The table is gone, or another: who still wants it comes again."""
+        ...
+
 
 class Screen(Protocol):
     """What shows a table to its viewers."""

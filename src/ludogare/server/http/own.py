@@ -1,0 +1,47 @@
+"""What is one's own at a table: to be taken along, or deleted."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludogare.server import protocol
+from ludogare.server.errors import Refusal, not_yours
+from ludogare.server.http.answers import body_of, json, language_of
+from ludogare.server.http.tables import info_of
+from ludogare.server.http.visitor import held_by, table_of
+from ludogare.server.table.registry import Registry
+
+
+class Own:
+    """Export and deletion, for who holds a seat."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    async def export(self, request: Request) -> Response:
+        """Everything that is kept of a table, as far as its own seat may know it."""
+        table = await table_of(self.registry, request)
+        held, state = held_by(request, table), table.state
+        if not held:
+            raise not_yours(None)
+        over = state.status == "over"
+        record = state.match.record(None if over else held[0]) if state.match else None
+        info = info_of(state, held, language_of(request))
+        return json(protocol.Export(info, record, state.chat))
+
+    async def erase(self, request: Request) -> Response:
+        """Deletes what was said from one's seats; the table, if they are all its people's."""
+        await body_of(request, protocol.Erase)
+        table = await table_of(self.registry, request)
+        held, name = held_by(request, table), table.state.setup.id
+        if not held:
+            raise not_yours(None)
+        if set(held) >= set(table.state.people):
+            await self.registry.delete(name)
+            return json(protocol.Erased(True, 0))
+        if table.state.game is None:
+            raise Refusal("refuse-other-rules", 409)
+        lines = sum([await self.registry.store.erase(name, seat) for seat in held])
+        await self.registry.rewritten(name)
+        return json(protocol.Erased(False, lines))
