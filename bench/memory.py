@@ -32,6 +32,9 @@ from ludogare.server.table.keys import new_id
 from ludogare.server.table.setup import checked_table
 from ludogare.server.table.state import DEFAULTS, TableState
 
+VISITORS = 8
+"""How many look at the same time."""
+
 
 def played(game: str, plies: int) -> tuple[TableSetup, list[Row]]:
     """A table at which two people have played so much, and its events."""
@@ -77,19 +80,29 @@ def fill(file: Path, tables: int, game: str, plies: int) -> list[str]:
 
 async def look(address: str, names: list[str], pid: int) -> None:
     """Looks at every table once, and says what the server needs."""
-    live = address.replace("http", "ws")
     print(f"{'tables':>8} {'MiB':>8} {'seconds':>8}", flush=True)
-    began = time.perf_counter()
-    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
-        for number, name in enumerate(names):
+    began, left = time.perf_counter(), iter(enumerate(names))
+
+    async def visitor(http: httpx.AsyncClient) -> None:
+        for number, name in left:
             if number % max(1, len(names) // 10) == 0:
                 said(number, pid, began)
-            (await http.get(f"/api/tables/{name}")).raise_for_status()
-            (await http.get(f"/api/tables/{name}/board.svg")).raise_for_status()
-            async with websockets.connect(f"{live}api/tables/{name}/live") as socket:
-                await socket.send(json.dumps({"hello": {}}))
-                assert "players" in json.loads(await socket.recv())
+            await visit(http, address, name)
+
+    pool = httpx.Limits(keepalive_expiry=1)
+    async with httpx.AsyncClient(base_url=address, timeout=60, limits=pool) as http:
+        await asyncio.gather(*(visitor(http) for _ in range(VISITORS)))
     said(len(names), pid, began)
+
+
+async def visit(http: httpx.AsyncClient, address: str, name: str) -> None:
+    """Looks at one table."""
+    (await http.get(f"/api/tables/{name}")).raise_for_status()
+    (await http.get(f"/api/tables/{name}/board.svg")).raise_for_status()
+    url = f"{address.replace('http', 'ws')}api/tables/{name}/live"
+    async with websockets.connect(url, open_timeout=60, close_timeout=0.1) as socket:
+        await socket.send(json.dumps({"hello": {}}))
+        assert "players" in json.loads(await socket.recv())
 
 
 def said(number: int, pid: int, began: float) -> None:

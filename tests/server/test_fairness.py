@@ -170,6 +170,22 @@ def test_hints_have_a_budget(tmp_path, asked):
     run(scenario())
 
 
+def test_looking_at_earlier_positions_has_a_budget(tmp_path):
+    limits = replace(ROOMY, work=0.0, work_burst=1e-9)
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+            table, _ = await web.seated(seats="ml")
+            path = f"/api/tables/{table}/replay?ply=0"
+            statuses = [
+                (await web.http.get(path, headers=where)).status_code
+                for where in (ONE, ONE, OTHER, OTHER, {}, {})
+            ]
+            assert statuses == [200, 429, 200, 429, 200, 200]
+
+    run(scenario())
+
+
 def test_the_lobby_shows_tables_of_everybody_before_many_of_one(store):
     async def scenario():
         await store.open(Ear())

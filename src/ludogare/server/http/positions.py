@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -13,6 +11,7 @@ from ludogare.core.match.verified import deals
 from ludogare.server import protocol
 from ludogare.server.errors import Refusal
 from ludogare.server.http.answers import answer, body_of, json, language_of, number_in, svg
+from ludogare.server.http.study import Study
 from ludogare.server.http.visitor import held_by, table_of, viewer_of
 from ludogare.server.show.analysis import Records, analysed
 from ludogare.server.show.boards import Boards
@@ -27,6 +26,7 @@ class Positions:
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
         self.boards, self.records = Boards(), Records()
+        self.study = Study(registry.settings.limits)
 
     async def board(self, request: Request) -> Response:
         """The board at an event, as a held seat or a spectator may see it."""
@@ -40,7 +40,7 @@ class Positions:
             raise Refusal("refuse-event", 404, number=seq)
         match = state.match
         if seq is not None and seq < (state.board or 0):
-            match = await asyncio.to_thread(at_event, state, seq)
+            match = await self.study.do(request, at_event, state, seq)
         if match is None:
             raise Refusal("refuse-other-rules" if state.game is None else "refuse-waiting", 409)
         data = table.screen.data(viewer) if match is state.match else match.view(viewer)
@@ -62,7 +62,7 @@ class Positions:
         if ply is not None and not 0 <= ply <= plies:
             raise Refusal("refuse-ply", 404, number=ply)
         at = plies if ply is None else ply
-        return json(await asyncio.to_thread(replayed, state, viewer, at, language_of(request)))
+        return json(await self.study.do(request, replayed, state, viewer, at, language_of(request)))
 
     async def record(self, request: Request) -> Response:
         """The record: whole once the match is over, covered for the seat before."""
@@ -89,7 +89,7 @@ class Positions:
         state = table.state
         if state.status != "over" or state.match is None:
             raise Refusal("refuse-not-over", 409)
-        return json(await asyncio.to_thread(dealt_in, state.match))
+        return json(await self.study.do(request, dealt_in, state.match))
 
     async def analysis(self, request: Request) -> Response:
         """Any position of a record, and other moves tried from there."""
@@ -108,8 +108,8 @@ class Positions:
             record = wanted.record or ""
             if len(record.encode()) > protocol.MAX_RECORD:
                 raise Refusal("refuse-body", 413, most=protocol.MAX_RECORD)
-            match = await asyncio.to_thread(self.records.match, record)
-        return json(await asyncio.to_thread(analysed, match, wanted))
+            match = await self.study.do(request, self.records.match, record)
+        return json(await self.study.do(request, analysed, match, wanted))
 
 
 def dealt_in(match: Match) -> list[protocol.DealInfo]:

@@ -1,0 +1,47 @@
+"""Looking at earlier positions: work for threads, shared fairly, with a budget for each client."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+from starlette.requests import Request
+
+from ludogare.server.errors import Refusal
+from ludogare.server.http.answers import client_of
+from ludogare.server.limits import Buckets, Limits
+from ludogare.server.thinking.queue import FairQueue
+
+P = ParamSpec("P")
+T = TypeVar("T")
+THREADS = 2
+"""One client never has all of them."""
+
+
+class Study:
+    """Does such work; who has had too much of it waits."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._queue = FairQueue(THREADS, "ludogare-study")
+        self._seconds = Buckets(limits.work, limits.work_burst)
+        """The time that each client's work may take."""
+
+    async def do(
+        self, request: Request, work: Callable[P, T], *args: P.args, **named: P.kwargs
+    ) -> T:
+        """What the work gives, when the turn of who asks has come."""
+        client = client_of(request)
+        budget = self._seconds.of(client) if client else None
+        if budget is not None and not budget.holds(0):
+            raise Refusal("refuse-many", 429)
+
+        def timed() -> T:
+            began = time.thread_time()
+            try:
+                return work(*args, **named)
+            finally:
+                if budget is not None:
+                    budget.spend(time.thread_time() - began)
+
+        return await self._queue.do(request.url.path, timed, client)
