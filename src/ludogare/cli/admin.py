@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from ludogare.server.admin import Listed
     from ludogare.server.store.store import Store
 
-STATUSES = ("waiting", "running", "over")
+STATUSES = {"waiting": "admin-waiting", "running": "admin-running", "over": "admin-over"}
+SHUT = {"mute": "admin-mute", "block": "admin-block"}
 
 
 def add(commands: Any) -> None:
@@ -69,7 +70,7 @@ async def show(store: Store, asked: Any, voice: Voice) -> None:
         print(line_of(table, voice))
     for how, owners in (await admin.all_shut(store)).items():
         for owner in owners:
-            print(voice(f"admin-{how}", owner=owner))
+            print(voice(SHUT[how], owner=owner))
 
 
 def line_of(table: Listed, voice: Voice) -> str:
@@ -77,7 +78,7 @@ def line_of(table: Listed, voice: Voice) -> str:
     at = datetime.fromtimestamp(table.changed / 1000).strftime("%Y-%m-%d %H:%M")
     names = voice.all([seat.name for seat in table.standing.seats])
     owner = table.setup.owner or "-"
-    status = voice(f"admin-{table.standing.status}")
+    status = voice(STATUSES[table.standing.status])
     return f"{table.setup.id}  {at}  {owner}  {status}  {table.setup.game}  {names}"
 
 
@@ -105,7 +106,7 @@ async def shut(store: Store, asked: Any, voice: Voice) -> None:
 
     for client in asked.clients:
         owner = await admin.shut(store, asked.asked, client)
-        print(voice(f"admin-{asked.asked}", owner=owner))
+        print(voice(SHUT[asked.asked], owner=owner))
 
 
 async def pardon(store: Store, asked: Any, voice: Voice) -> None:

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from ludogare.server.table.registry import Registry
 
 DAY = 24 * 3600 * 1000
-SHUT = ("mute", "block")
-"""What a host may do to a client: no more chat, or nothing more at all."""
+SHUT = {"mute": "refuse-mute", "block": "refuse-block"}
+"""What a host may do to a client, and what it is told: no more chat, or nothing more at all."""
 TOUCHED = "touched"
 """Under what it is kept that a host has changed a table."""
 EVERY = 3600.0
@@ -63,4 +63,4 @@ class Upkeep:
     def check(self, how: str, client: str) -> None:
         """Refuses what a client may not do any more."""
         if client and self.registry.owner(client) in self.shut[how]:
-            raise Refusal(f"refuse-{how}", 403)
+            raise Refusal(SHUT[how], 403)
