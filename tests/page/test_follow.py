@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -26,6 +27,7 @@ SHOWING = """async () => {
   showing.add(["d"]);
   return [first, shown];
 }"""
+RECORDS = Path(__file__).parents[1] / "records"
 LOG, SINCE = ".log-lines", ".newest.since"
 NORMAL = 1200
 
@@ -203,3 +205,32 @@ def test_the_question_on_one_device_names_its_player(guest: Guest) -> None:
     page.wait_for_selector(".prompt.mine")
     turn = page.locator(".player.awaited .name").inner_text()
     expect(page.locator(".prompt")).to_contain_text(f"{turn}: Flip a card")
+
+
+@pytest.mark.parametrize("way", ["time", "click"])
+def test_the_end_is_a_scene_and_then_the_sheet(two: tuple[Page, Page], way: str) -> None:
+    ada, ben = two
+    ben.click(".menu-box > button")
+    ben.click(".menu .entry:has-text('Resign')")
+    ben.click("dialog button:has-text('Resign')")
+    expect(ada.locator(LOG)).to_contain_text("Ben resigns.")
+    ada.clock.run_for(NORMAL)
+    expect(ada.locator(".finale")).to_contain_text("You win!")
+    assert ada.locator("dialog.sheet").count() == 0, "the scene comes first"
+    if way == "time":
+        ada.clock.run_for(4000)
+    else:
+        ada.click(".finale")
+    expect(ada.locator("dialog.sheet")).to_be_visible()
+    expect(ada.locator(".finale")).to_be_hidden()
+
+
+def test_the_log_of_an_analysis_begins_where_the_match_stands(guest: Guest) -> None:
+    page = guest("/analysis")
+    page.set_input_files('input[type="file"]', next((RECORDS / "steam_tunnel").glob("*.txt")))
+    page.wait_for_selector(".analysis .board svg")
+    box = page.locator(".analysis .leaf.log .scrolled")
+    far = "e => [e.scrollHeight > e.clientHeight, e.scrollHeight - e.scrollTop - e.clientHeight]"
+    long, below = box.evaluate(far)
+    assert long
+    assert below < 2

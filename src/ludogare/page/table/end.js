@@ -8,6 +8,8 @@ import { icon } from "../lib/icons.js";
 import { noteAt } from "../lib/noted.js";
 import { say } from "../lib/say.js";
 import { holdAt } from "../lib/seats.js";
+import { sounds } from "../stage/sounds.js";
+import { Finale } from "./finale.js";
 import { recordLink } from "./record.js";
 import { sheetDialog } from "./sheet.js";
 import { verdictLine } from "./verdict.js";
@@ -18,9 +20,9 @@ export class End {
   /**
    * @param {string} table
    * @param {import("../lib/protocol.d.ts").GameInfo} game
-   * @param {{holds: () => boolean, replay: () => void,
+   * @param {{holds: () => boolean, replay: () => void, scene: () => number,
    *   ask: (request: Record<string, unknown>) => Promise<import("../lib/live.js").Reply>}} listener
-   *   `holds`: whether a seat is held here
+   *   `holds`: whether a seat is held here, `scene`: how many milliseconds the scene lasts
    */
   constructor(table, game, listener) {
     this.table = table;
@@ -28,6 +30,10 @@ export class End {
     this.listener = listener;
     /** @type {HTMLDialogElement | null} */
     this.sheet = null;
+    /** What comes before the sheet. */
+    this.finale = new Finale(() => this.last && this.open(this.last));
+    /** @type {Snapshot | null} */
+    this.last = null;
     /** Whether the sheet opens no more by itself. */
     this.seen = false;
     /** Whether another match was asked for here, and whether we are on the way there. */
@@ -43,12 +49,21 @@ export class End {
   /** Opens the sheet the first time, and keeps it up to date. @param {Snapshot} s */
   show(s) {
     if (this.again && s.over?.rematch.table) this.follow(s.over.rematch.table);
-    if (!this.seen) this.open(s);
+    this.last = s;
+    if (!this.seen) this.begin(s);
     else if (this.sheet?.open)
       this.sheet.replaceChildren(...sheetDialog(s, this.onward(s), this.verdict()).childNodes);
     this.seen = true;
     if (this.wanted && this.listener.holds()) this.rematch(s);
     this.wanted = false;
+  }
+
+  /** The scene, if somebody saw it end, then the sheet. @param {Snapshot} s */
+  begin(s) {
+    const lasts = this.listener.scene();
+    if (!lasts) return this.open(s);
+    sounds("end");
+    this.finale.show(s, lasts);
   }
 
   /** @param {Snapshot} s */
@@ -60,6 +75,7 @@ export class End {
   }
 
   close() {
+    this.finale.close();
     this.sheet?.remove();
   }
 

@@ -24,6 +24,8 @@ import { TableView } from "./view.js";
 /** @typedef {import("../lib/protocol.d.ts").Snapshot} Snapshot */
 /** @typedef {import("../lib/live.js").Reply} Reply */
 
+const FINALE = 3500; // ms
+
 export class Session {
   /**
    * @param {import("../lib/protocol.d.ts").TableInfo} info
@@ -38,6 +40,8 @@ export class Session {
     this.last = null;
     /** @type {HTMLElement | null} */
     this.curtain = null;
+    /** Whether the match was seen running. */
+    this.played = false;
     /** Whether the whole log can be read while we look back. */
     this.whole = false;
     this.view = new TableView(info, game, {
@@ -69,8 +73,10 @@ export class Session {
     this.end = new End(info.table, game, {
       holds: () => this.holding.any,
       replay: () => this.lookBack(0),
+      scene: () => (this.played && this.following.pace ? FINALE : 0),
       ask: (request) => this.ask(request),
     });
+    this.view.stage.middle.append(this.end.finale.element);
     this.replay = new Replay(info.table, {
       seat: () => this.holding.open,
       fetching: (is) => this.view.stage.fetches(is),
@@ -112,6 +118,7 @@ export class Session {
     const changed = this.last !== null && this.last.status !== s.status;
     const flows = this.last?.status === "running" && !this.replay.slider;
     this.last = s;
+    this.played ||= s.status === "running";
     if (changed) this.refresh();
     if (this.curtain) return;
     const { holding } = this;
