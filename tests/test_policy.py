@@ -38,7 +38,8 @@ def cold(monkeypatch, tmp_path):
 
 def forget_what_is_compiled():
     for name in GAMES:
-        vars(ludogare.find(name)).pop("compiled", None)
+        for game in (ludogare.find(name), ludogare.find(name).judged("hand")):
+            vars(game).pop("compiled", None)
 
 
 @pytest.mark.parametrize("level", ["stoker", "driver", "engineer"])

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from ludogare.bots.greedy import Greedy
 from ludogare.bots.random import Random
 from ludogare.bots.search.search import Search
-from ludogare.core.declaration.game import Game
+from ludogare.core.declaration.game import BY_HAND, Game
 from ludogare.core.law.state import Fields
 from ludogare.core.saying.errors import LudogareError, UnknownBot
 
@@ -22,14 +22,17 @@ class Bot(Protocol):
 
 
 BOTS: dict[str, Callable[[int | None], Bot]] = {
-    "passenger": lambda seed: Greedy(seed, noise=400),
-    "porter": lambda seed: Greedy(seed, noise=200),
-    "stoker": Greedy,
+    "passenger": lambda seed: Greedy(seed, noise=400, judge=BY_HAND),
+    "porter": lambda seed: Greedy(seed, noise=200, judge=BY_HAND),
+    "stoker": lambda seed: Greedy(seed, judge=BY_HAND),
     "driver": lambda seed: Search(seed, simulations=300),
     "engineer": lambda seed: Search(seed, simulations=20_000, seconds=1.0),
     "random": Random,
 }
-"""The bots by name: five levels, and one that plays anything legal."""
+"""The bots by name: five levels, and one that plays anything legal.
+
+The first three judge by hand: with a learned judgement they would be too strong for beginners.
+"""
 
 LEVELS = tuple(BOTS)[:5]
 

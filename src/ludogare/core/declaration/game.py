@@ -226,7 +226,8 @@ class Game:
 @cache
 def judged(game: Game, by: str) -> Game:
     """One game for each way to judge it, so that what is compiled is found again."""
-    return game if by == game.judged_by else replace(game, judged_by=by)
+    same = by == game.judged_by or (by == BY_HAND and game.net is None)
+    return game if same else replace(game, judged_by=by)
 
 
 class Contract(Mapping[Any, Callable[..., Any]]):
