@@ -6,6 +6,7 @@ import { NARROW } from "../frame/widths.js";
 import { go } from "../lib/address.js";
 import { get, nonce, post } from "../lib/api.js";
 import { h } from "../lib/dom.js";
+import { PACES, pace } from "../lib/preferences.js";
 import { language, say } from "../lib/say.js";
 import { holdAt } from "../lib/seats.js";
 import { Rules } from "../rules/rules.js";
@@ -18,7 +19,6 @@ import { reach } from "./progress.js";
 
 const EASIEST = "passenger";
 const MOST_SHOWN = 12; // plies; what is further away is told by the words alone
-const PAUSE = 900; // ms for which a ply of another is seen
 
 export class Lesson {
   /**
@@ -74,12 +74,13 @@ export class Lesson {
     const mine = this.asked;
     this.stage.wait(true);
     const found = await this.fetch(number, 0).catch(() => this.fetch(0, 0));
-    if (this.step && number === this.step.step + 1 && found.since <= MOST_SHOWN)
+    const follows = this.step && number === this.step.step + 1 && found.since <= MOST_SHOWN;
+    if (follows && PACES[pace()])
       for (let before = found.since - 1; before > 0; before -= 1) {
         const passing = await this.fetch(number, before);
         if (mine !== this.asked) return;
         this.show(passing);
-        await new Promise((done) => setTimeout(done, PAUSE));
+        await new Promise((done) => setTimeout(done, PACES[pace()]));
       }
     if (mine !== this.asked) return;
     this.step = found;

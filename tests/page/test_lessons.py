@@ -1,0 +1,85 @@
+"""Every lesson is played to its end, as a learner would, in both languages, wide and narrow."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludogare.core.match import lesson as lessons
+from ludogare.games import GAMES, find
+
+from .conftest import Guest, Server
+
+EVERY = [(game, name) for game in GAMES for name in lessons.lessons(find(game))]
+ON = ".coach .buttons button.strong"
+
+
+def do(page: Page, action: str) -> None:
+    """Plays an action: by its amount, by its button, or by the list of all that can be done."""
+    amount = page.locator('.actions input[type="number"]:visible')
+    button = page.locator(f'.actions [data-action="{action}"]:visible')
+    every = page.locator(".actions .every:visible")
+    expect(amount.or_(button).or_(every).first).to_be_visible()
+    if amount.count():
+        amount.fill(action.split()[-1])
+        page.click('.actions button[type="submit"]')
+    elif button.count():
+        button.click()
+    else:
+        if every.get_attribute("aria-expanded") == "false":
+            every.click()
+        page.locator(f'.every-list [data-action="{action}"]').click()
+
+
+@pytest.mark.parametrize(
+    ("language", "narrow"), [("en-GB", False), ("fr-FR", True)], ids=["wide", "narrow"]
+)
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_a_lesson_leads_to_its_end(
+    guest: Guest, game: str, name: str, language: str, narrow: bool
+) -> None:
+    size = (390, 844) if narrow else (1366, 768)
+    page = guest(f"/learn/{game}/{name}", language=language, size=size)
+    found = lessons.lesson(find(game), name)
+    voice = found.voice(language[:2])
+    for step in found.steps:
+        said = f"lesson-{name}-{step.name}"
+        expect(page.locator(".coach-words")).to_have_text(voice(said), timeout=20_000)
+        lit = page.locator(".spotlight-rim")
+        expect(lit).to_have_count(len(step.points))
+        if step.action is not None:
+            do(page, step.action)
+        elif step is not found.steps[-1]:
+            page.click(ON)
+    expect(page.locator(ON)).to_be_visible()
+
+
+def test_another_action_gets_a_kind_sentence_and_changes_nothing(guest: Guest) -> None:
+    page = guest("/learn/cape_to_cairo/first")
+    page.click(ON)
+    page.click(ON)
+    page.fill('.actions input[type="number"]', "30")
+    page.click('.actions button[type="submit"]')
+    expect(page.locator(".coach-aside")).to_contain_text("make it £12")
+    expect(page.locator(".coach-words")).to_contain_text("bid £12")
+
+
+def test_a_lesson_goes_on_where_one_was(guest: Guest, server: Server) -> None:
+    page = guest("/learn/steam_tunnel/first")
+    page.click(ON)
+    expect(page.locator(".coach-words")).to_contain_text("A turn has two parts")
+    page.goto(f"{server.address}/")
+    page.click("a[href='/learn/steam_tunnel']")
+    expect(page.locator(".coach-words")).to_contain_text("A turn has two parts")
+
+
+def test_after_a_lesson_a_match_begins(guest: Guest) -> None:
+    page = guest("/learn/cape_to_cairo/first")
+    last = len(lessons.lesson(find("cape_to_cairo"), "first").steps) - 1
+    page.evaluate(f"localStorage['ludogare-lesson-cape_to_cairo-first'] = '{last}'")
+    page.reload()
+    page.click(ON)
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".table:not(.lesson) .prompt:visible")).to_contain_text(
+        "How much do you bid?"
+    )
