@@ -177,7 +177,7 @@ class Mine:
     def border(self) -> list[Markup]:
         """The frame; what leaves the mine there comes back on the other side."""
         end, wide, last = self.size * SIDE, self.frame, self.size - 1
-        size = min(wide * 0.8, 17)
+        size = min(wide * 0.8, 20)
         drawn = [
             element("defs", *(part for port in range(len(PORTS)) for part in exits(port, wide))),
             box(-wide, -wide, end + 2 * wide, end + 2 * wide, wide / 2, class_="fill-iron"),
