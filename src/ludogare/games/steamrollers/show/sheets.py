@@ -140,7 +140,10 @@ def paper(width: float, height: float, seat: int, awaited: bool) -> Markup:
 
 
 def head(view: Json, player: Json, room: float, size: float, say: Say) -> Markup:
-    """Whose sheet it is, with a flag for the first player and a laurel for a winner."""
+    """Whose sheet it is, with a flag for the first player and a laurel for a winner.
+
+    A name that does not fit is left to the head of the page; the mark is enough.
+    """
     seat = player["seat"]
     called = say("board-player", seat=seat)
     flag = ""
@@ -156,10 +159,10 @@ def head(view: Json, player: Json, room: float, size: float, say: Say) -> Markup
             path("M0-10l3 6.2 6.8.9-5 4.7 1.3 6.8L0 5.3l-6.1 3.3 1.3-6.8-5-4.7 6.8-.9z", "brass"),
             transform=f"translate({plain(room - 16)} {plain(size * 0.95)})",
         )
+    free = room - size * 1.9 - (28 if flag else 0)
     return group(
         mark(seat, size * 0.9, size * 0.95, size * 0.6),
-        text(size * 1.9, size * 1.3, shorten(called, room - size * 1.9 - (28 if flag else 0), size),
-             size),
+        text(size * 1.9, size * 1.3, called, size) if width_of(called, size) * 0.95 <= free else "",
         flag,
         id=f"player-{seat}",
     )  # fmt: skip
