@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 
 import pytest
+import uvicorn
 
 from ludogare.core.saying.errors import LudogareError
+from ludogare.server import serve as serving_here
 from ludogare.server.serve import bound, locked
 from ludogare.server.store.sqlite import SqliteStore
 from server.clients import run
@@ -44,3 +47,14 @@ def test_a_store_that_cannot_be_opened(tmp_path):
         assert ended.returncode == 2
         assert "database" in ended.stderr
         assert "Traceback" not in ended.stderr
+
+
+def test_stopping_takes_some_seconds_at_most(monkeypatch):
+    given_up = threading.Event()
+    monkeypatch.setattr(serving_here, "STOPPING", 0.05)
+    monkeypatch.setattr(serving_here, "give_up", given_up.set)
+    server = serving_here.Server(uvicorn.Config("nothing"), None)
+    assert not given_up.wait(0.1)
+    server.handle_exit(15, None)
+    assert server.should_exit
+    assert given_up.wait(10)
