@@ -36,10 +36,10 @@ export class Coach {
     this.at.value = s.step + 1;
     this.at.setAttribute("aria-label", say("learn-step", { n: s.step + 1, of: s.steps }));
     fill(this.clauses, s.clauses.map((clause) => this.clause(clause)));
-    const back = s.step > 0 ? this.button("choose-back", s.step - 1, "") : null;
+    const back = s.step > 0 ? this.button(say("choose-back"), s.step - 1, "") : null;
     const on =
       s.wanted === null && s.step + 1 < s.steps
-        ? this.button("learn-next", s.step + 1, "strong")
+        ? this.button(say("learn-next"), s.step + 1, "strong")
         : null;
     fill(this.buttons, back, on, ...(s.step + 1 === s.steps ? last : []));
   }
@@ -51,13 +51,13 @@ export class Coach {
   }
 
   /**
-   * @param {string} message
+   * @param {string} words
    * @param {number} step
    * @param {string} look
    */
-  button(message, step, look) {
+  button(words, step, look) {
     const go = () => this.listener.go(step);
-    return h("button", { type: "button", class: look, onclick: go }, say(message));
+    return h("button", { type: "button", class: look, onclick: go }, words);
   }
 
   /** @param {string} clause */

@@ -128,10 +128,16 @@ export class Rules {
 
 /** A game in a minute: its goal, a turn, what pays, the end. @param {Record<string, string>} parts */
 function inAMinute(parts) {
-  const rows = Object.entries(parts).flatMap(([part, words]) => [
-    h("dt", {}, say(`minute-${part}`)),
-    h("dd", {}, words),
-  ]);
+  /** @type {[string, string][]} */
+  const heads = [
+    ["goal", say("minute-goal")],
+    ["turn", say("minute-turn")],
+    ["pays", say("minute-pays")],
+    ["end", say("minute-end")],
+  ];
+  const rows = heads
+    .filter(([part]) => parts[part])
+    .flatMap(([part, head]) => [h("dt", {}, head), h("dd", {}, parts[part])]);
   return rows.length
     ? h("section", { class: "minute" }, h("h2", {}, say("minute")), h("dl", {}, rows))
     : null;
