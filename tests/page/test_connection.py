@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import json
+import re
+
+from playwright.sync_api import WebSocketRoute, expect
 
 from .conftest import Guest, Server, until
 from .hands import Mouse, begin, open_table, play, some
@@ -58,3 +61,39 @@ def test_said_once(guest: Guest, fragile: Server) -> None:
     expect(page.locator(".chat-form input")).to_have_value("")
     page.wait_for_timeout(300)
     assert page.locator(".chat-lines li").count() == 1
+
+
+def test_what_is_older_than_what_is_known_is_not_shown(guest: Guest) -> None:
+    """As from a process that has not heard yet what another one has shown."""
+    page = guest("/")
+    late = {"left": 0}
+    hellos = []
+
+    def between(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def up(text: str | bytes) -> None:
+            hellos.append("hello" in json.loads(text))
+            server.send(text)
+
+        def down(text: str | bytes) -> None:
+            message = json.loads(text)
+            if "players" in message and late["left"]:
+                late["left"] -= 1
+                message |= {"seq": message["seq"] - 1, "prompt": "OLD", "story": []}
+            socket.send(json.dumps(message))
+
+        socket.on_message(up)
+        server.on_message(down)
+
+    page.route_web_socket(re.compile("/live"), between)
+    open_table(page, "cape_to_cairo")
+    page.wait_for_selector(".board svg")
+    late["left"], before = 2, sum(hellos)
+    page.click('.tabs [data-leaf="chat"]')
+    page.fill(".chat-form input", "Hello?")
+    page.keyboard.press("Enter")
+    expect(page.locator(".chat-lines .text")).to_have_text("Hello?")
+    assert late["left"] == 0
+    assert sum(hellos) > before, "a newer one was asked for"
+    assert "OLD" not in page.inner_text(".stage")

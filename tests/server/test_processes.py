@@ -85,6 +85,29 @@ def test_what_was_done_at_one_process_is_known_at_the_other_before_it_hears_of_i
     run(scenario())
 
 
+def test_a_first_look_is_never_older_than_what_anybody_was_shown(fresh, tmp_path, deaf):
+    async def scenario():
+        async with serving_twice(tmp_path, fresh) as (one, two):
+            table, keys = await one.seated(seats="ml")
+            at = f"/api/tables/{table}"
+            async with two.guest(table) as watcher:
+                assert watcher.now["status"] == "running", "two has it in memory"
+            async with one.guest(table, 0, keys[0]) as ada, one.guest(table, 1, keys[1]) as ben:
+                for guest, bid in ((ada, "bid 7"), (ben, "bid 3")):
+                    shown = (await guest.done(action=bid))["seq"]
+                    assert (await two.get(at)).json()["seq"] == shown
+                    async with two.guest(table, after=0) as newcomer:
+                        assert newcomer.now["seq"] == shown
+                    plies = (await one.get(f"{at}/replay")).json()["plies"]
+                    assert (await two.get(f"{at}/replay")).json()["plies"] == plies
+                    record = (await one.get(f"{at}/record")).text
+                    assert (await two.get(f"{at}/record")).text == record
+                await ada.done(resign=True)
+                assert (await two.get(f"{at}/deals")).status_code == 200
+
+    run(scenario())
+
+
 def test_a_process_that_knows_less_does_not_write_where_a_table_stands(fresh, tmp_path, deaf):
     async def scenario():
         async with serving_twice(tmp_path, fresh) as (one, two):

@@ -15,6 +15,8 @@ import { language } from "./say.js";
 
 const SLOWEST = 8000; // ms between tries
 const BEAT = 15000; // ms between pings
+const LATER = 300; // ms after which a newer snapshot is asked for
+const PATIENCE = 10; // times, after which an older one is taken: the server may have been restored
 const SILENCE = 8000; // ms without a pong after which a connection counts as lost
 
 export class Live {
@@ -34,6 +36,10 @@ export class Live {
     this.seat = null;
     /** The last event seen as this seat. */
     this.seq = 0;
+    /** The newest event that we know to have happened, whoever told us. */
+    this.known = 0;
+    /** How often something newer was asked for. */
+    this.asked = 0;
     /** @type {Map<string, {message: object, done: (a: Reply) => void}>} */
     this.pending = new Map();
     /** Answers whose event has not been seen yet. @type {Reply[]} */
@@ -144,6 +150,7 @@ export class Live {
       this.ponged?.();
     } else if ("players" in message) {
       if ((message.seat ?? null) !== this.seat) return; // meant for the seat looked from before
+      if (this.isOld(message.seq)) return;
       this.tries = 0;
       this.seq = message.seq;
       this.tell("live");
@@ -157,8 +164,26 @@ export class Live {
     }
   }
 
+  /** Something has happened, as we heard elsewhere. @param {number} seq */
+  knows(seq) {
+    this.known = Math.max(this.known, seq);
+  }
+
+  /** Whether a snapshot is older than what is known; then a newer one is asked for. @param {number} seq */
+  isOld(seq) {
+    if (seq < this.known && this.asked < PATIENCE) {
+      this.asked += 1;
+      setTimeout(() => this.socket?.readyState === WebSocket.OPEN && this.greet(), LATER);
+      return true;
+    }
+    this.known = seq;
+    this.asked = 0;
+    return false;
+  }
+
   /** @param {Reply} answer */
   answered(answer) {
+    if (!answer.error) this.knows(answer.seq ?? 0);
     if (!answer.error && answer.seq !== undefined && answer.seq > this.seq) {
       this.early.push(answer);
       return;

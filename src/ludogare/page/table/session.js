@@ -98,6 +98,7 @@ export class Session {
   start(ply) {
     if (this.holding.any) playRated(this.info);
     if (this.holding.any && notifyOn()) callWhileAway([this.info.table]);
+    this.live.knows(this.info.seq);
     this.live.hello(this.holding.open ?? this.holding.seats[0] ?? null);
     if (ply !== null && Number.isInteger(ply) && ply >= 0) this.lookBack(ply);
   }
@@ -141,6 +142,7 @@ export class Session {
   /** The table has begun or ended: what anybody may know of it has changed. */
   async refresh() {
     this.info = await tableInfo(this.info.table).catch(() => this.info);
+    this.live.knows(this.info.seq);
     this.view.info.show(this.info);
     if (this.info.status !== "waiting") this.holding.forgetLinks();
   }

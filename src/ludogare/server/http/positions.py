@@ -12,7 +12,7 @@ from ludogare.server import protocol
 from ludogare.server.errors import Refusal
 from ludogare.server.http.answers import answer, body_of, json, language_of, number_in, svg
 from ludogare.server.http.study import Study
-from ludogare.server.http.visitor import held_by, table_of, viewer_of
+from ludogare.server.http.visitor import held_by, latest_of, table_of, viewer_of
 from ludogare.server.show.analysis import Records, analysed
 from ludogare.server.show.boards import Boards
 from ludogare.server.show.replay import replayed
@@ -52,7 +52,7 @@ class Positions:
 
     async def replay(self, request: Request) -> Response:
         """A snapshot of an earlier ply, as a seat may know it."""
-        table = await table_of(self.registry, request)
+        table = await latest_of(self.registry, request)
         state = table.state
         viewer = viewer_of(request, table, over=state.status == "over")
         if state.match is None:
@@ -66,7 +66,7 @@ class Positions:
 
     async def record(self, request: Request) -> Response:
         """The record: whole once the match is over, covered for the seat before."""
-        table = await table_of(self.registry, request)
+        table = await latest_of(self.registry, request)
         state = table.state
         if state.match is None:
             raise Refusal("refuse-other-rules" if state.game is None else "refuse-waiting", 409)
@@ -85,7 +85,7 @@ class Positions:
 
     async def deals(self, request: Request) -> Response:
         """What chance brought, and could have brought: all that a check of the deals needs."""
-        table = await table_of(self.registry, request)
+        table = await latest_of(self.registry, request)
         state = table.state
         if state.status != "over" or state.match is None:
             raise Refusal("refuse-not-over", 409)

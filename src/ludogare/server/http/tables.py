@@ -11,7 +11,7 @@ from ludogare.server import protocol
 from ludogare.server.errors import Refusal
 from ludogare.server.http.answers import body_of, client_of, is_secure, json, language_of
 from ludogare.server.http.credentials import give_seats, is_program
-from ludogare.server.http.visitor import held_by, keys_of, table_of
+from ludogare.server.http.visitor import held_by, keys_of, latest_of, table_of
 from ludogare.server.show.faces import face_of
 from ludogare.server.table import commands
 from ludogare.server.table.clock import now
@@ -65,7 +65,7 @@ class Tables:
 
     async def info(self, request: Request) -> Response:
         """What anybody may know of a table."""
-        table = await table_of(self.registry, request)
+        table = await latest_of(self.registry, request)
         return json(info_of(table.state, held_by(request, table), language_of(request)))
 
     async def sit(self, request: Request) -> Response:

@@ -21,6 +21,13 @@ async def table_of(registry: Registry, request: HTTPConnection) -> Table:
     return table
 
 
+async def latest_of(registry: Registry, request: HTTPConnection) -> Table:
+    """The same, with all that other processes have shown of it."""
+    table = await table_of(registry, request)
+    await table.refresh()
+    return table
+
+
 def keys_of(request: HTTPConnection, table: Table) -> list[str]:
     """The keys that a request shows for a table."""
     return shown_keys(table.state.setup.id, request.headers, request.cookies)

@@ -210,8 +210,8 @@ class Connection:
             raise Refusal("refuse-language", known=[*LANGUAGES])
         if hello.seat is not None and hello.seat not in self.held:
             raise not_yours(hello.seat)
-        if hello.after > self.table.state.seq:
-            await self.table.catch_up()
+        if self.viewer is None or hello.after > self.table.state.seq:
+            await self.table.refresh()  # nobody is shown less than others were
         first = self.viewer is None
         self.viewer = SPECTATOR if hello.seat is None else hello.seat
         self.language, self._shown = hello.language, -1
