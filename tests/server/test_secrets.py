@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import copy
 import random
 
 import pytest
 
 from ludogare.core.law.contract import CHANCE, SPECTATOR
+from ludogare.core.match import record
 from ludogare.core.match.dealer import Committed, Scripted, Seeded
-from ludogare.core.match.hiding import covered, hidden
 from ludogare.core.match.match import Match
-from ludogare.core.match.plies import Ply
 from ludogare.games import GAMES, find
 from ludogare.server.http import tables
-from ludogare.server.table import commands, registry, setup, table
+from ludogare.server.show import story
+from ludogare.server.table import commands, registry, setup, sitting, table
 from server.clients import run, serving
+from server.oracle import ORACLES, at, nothing, secrets_of
 
 LONGEST = 12
 """Plies that the two worlds are followed after they part."""
@@ -22,88 +24,168 @@ PLACES = 1
 """Pairs of worlds for each game and number of seats."""
 
 
-def parted(game, match, viewer):
-    """Where a viewer cannot tell what was played: that ply, and another in its stead."""
-    found = {}
-    for step in match.steps():
-        ply = step.ply
-        if ply.seat == viewer or covered(game, step.before, viewer, ply).number == ply.action:
-            continue
-        here = at(game, match, step.number)
-        for action in here.legal_for(ply.seat):
-            other = Ply(ply.seat, action.number)
-            same = covered(game, step.before, viewer, ply) == covered(
-                game, step.before, viewer, other
-            )
-            after = here.copy()
-            after.advance(other)
-            unseen = hidden(game, after.state, viewer) == hidden(game, step.after, viewer)
-            if other != ply and same and unseen:
-                found.setdefault(covered(game, step.before, viewer, ply).verb, []).append(
-                    (step.number, other)
-                )
-    return found
-
-
-def at(game, match, ply):
-    new = match.copy()
-    new.dealer = None
-    new.rewind(ply)
-    return new
-
-
-def worlds(game, count, viewer, dice):
-    """Pairs of matches that look the same to the viewer to their end, and differ."""
+def worlds(game, count, viewer, dice, verbs=None):
+    """Pairs of matches between which the viewer must not see a difference, by the rule book."""
     match = Match(game, seats=count, dealer=Seeded(dice.random()))
     while not match.over:
         seat = dice.choice(match.awaited)
         match.play(dice.choice(match.legal_for(seat)), seat)
-    for places in parted(game, match, viewer).values():
-        for number, other in dice.sample(places, min(PLACES, len(places))):
-            one, two = at(game, match, number), at(game, match, number)
-            one.advance(match.plies[number])
-            two.advance(other)
-            for ply in match.plies[number + 1 : number + LONGEST]:
-                if ply.action not in two._legal(ply.seat):
-                    break
-                tried = one.copy(), two.copy()
-                for world in tried:
-                    world.advance(ply)
-                if hidden(game, tried[0].state, viewer) != hidden(game, tried[1].state, viewer):
-                    break
-                one, two = tried
-            while one.awaited == (CHANCE,) and one.plies:  # a table deals at once
-                one, two = at(game, one, len(one.plies) - 1), at(game, two, len(two.plies) - 1)
-            if len(one.plies) > number and one.state != two.state:
-                yield number, one, two
+    by_verb = {}
+    for secret in secrets_of(match, viewer):
+        verb = game.actions[match.plies[secret.number].action].verb
+        if secret.others and (verbs is None or verb in verbs):
+            by_verb.setdefault(verb, []).append(secret)
+    for found in by_verb.values():
+        for secret in dice.sample(found, min(PLACES, len(found))):
+            pair = two_worlds(match, secret, dice.choice(secret.others))
+            if pair is not None:
+                yield secret.number, *pair
+
+
+def two_worlds(match, secret, other):
+    """The match, and one in which something else was played where nobody may know."""
+    one, two = at(match, secret.number), at(match, secret.number)
+    one.advance(match.plies[secret.number])
+    two.advance(other)
+    for ply in match.plies[secret.number + 1 : min(secret.until, secret.number + LONGEST)]:
+        if ply.action not in two._legal(ply.seat):
+            break
+        one.advance(ply)
+        two.advance(ply)
+    while CHANCE in (*one.awaited, *two.awaited) and len(one.plies) > secret.number:
+        one, two = at(one, len(one.plies) - 1), at(two, len(two.plies) - 1)  # a table deals at once
+    return (one, two) if len(one.plies) > secret.number else None
+
+
+@pytest.fixture
+def still(monkeypatch):
+    """Nothing but the match tells two tables apart."""
+    for module in (table, registry, setup, sitting, tables):
+        monkeypatch.setattr(module, "now", lambda: 1_700_000_000_000)
+    monkeypatch.setattr(table.Table, "people_changed", lambda table: None)
+    monkeypatch.setattr(setup, "new_id", lambda request=None: "T" * 22)
+    monkeypatch.setattr(Committed, "new_secret", staticmethod(lambda: "s" * 64))
+    monkeypatch.setattr(Committed, "new_nonce", staticmethod(lambda: "n" * 32))
+
+
+def heard_in(folder, first, pair, viewer):
+    """Everything that the viewer hears in each of two worlds."""
+    heard = []
+    for number, world in enumerate(pair):
+        place = folder / str(number)
+        place.mkdir(parents=True)
+        heard.append([])
+        run(listened(place, world, first, viewer, heard[-1]))
+    return heard
 
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("watching", [False, True])
-def test_two_worlds(name, watching, tmp_path, monkeypatch):
+def test_two_worlds(name, watching, tmp_path, still):
     game, dice = find(name), random.Random(f"{name} {watching}")
-    for module in (table, registry, setup, tables):
-        monkeypatch.setattr(module, "now", lambda: 1_700_000_000_000)
-    monkeypatch.setattr(table.Table, "people_changed", lambda table: None)
-    monkeypatch.setattr(setup, "new_id", lambda: "T" * 22)
-    monkeypatch.setattr(Committed, "new_secret", staticmethod(lambda: "s" * 64))
-    monkeypatch.setattr(Committed, "new_nonce", staticmethod(lambda: "n" * 32))
     pairs = 0
     for count in sorted({game.seats[0], game.seats[-1]}):
         viewer = SPECTATOR if watching else dice.randrange(count)
         for first, *pair in worlds(game, count, viewer, dice):
-            heard = []
-            for number, world in enumerate(pair):
-                folder = tmp_path / f"{count} {pairs} {number}"
-                folder.mkdir()
-                heard.append([])
-                run(listened(folder, world, first, viewer, heard[-1]))
-            assert len(heard[0]) == len(heard[1])
-            for one, two in zip(*heard, strict=True):
-                assert one == two
+            one, two = heard_in(tmp_path / f"{count} {pairs}", first, pair, viewer)
+            assert one == two
             pairs += 1
-    if has_secrets(game):
-        assert pairs, "no two worlds were found to compare"
+    assert bool(pairs) == has_secrets(game), "there are two worlds where there are secrets"
+
+
+def test_the_oracle_knows_every_game():
+    assert set(ORACLES) == set(GAMES)
+    for name in GAMES:
+        assert (ORACLES[name] is not nothing) == has_secrets(find(name))
+
+
+# Leaks that are planted
+
+
+def forgetful(field):
+    """`hide` leaves one field as it is."""
+
+    def plant(patch, game):
+        hide = game.plain.hide
+
+        def leaky(s, seat):
+            true = copy.deepcopy(getattr(s, field))
+            hide(s, seat)
+            setattr(s, field, true)
+
+        patch.setattr(game.plain, "hide", leaky)
+
+    return plant
+
+
+def uncovered(patch, game):
+    """`cover` lets a ply pass as it was."""
+    patch.setattr(game.plain, "cover", lambda s, viewer, seat, action: action)
+
+
+def told_from_all(patch, game):
+    """The story is told from what happened, not from what the viewer saw."""
+    patch.setattr(story, "covered", lambda game, before, viewer, ply: game.actions[ply.action])
+
+
+def seen_whole(module):
+    """Something is made from the whole state."""
+
+    def plant(patch, game):
+        patch.setattr(module, "hidden", lambda game, s, seat: s.copy())
+
+    return plant
+
+
+def whole_record(patch, game):
+    """The record of a running match is written with nothing covered."""
+    write = record.write
+    patch.setattr(record, "write", lambda match, viewer=None: write(match))
+
+
+def tactless(patch, game):
+    """A refusal says what is in the true state."""
+    reason = Match._reason
+
+    def leaky(match, seat, action):
+        message, facts = reason(match, seat, action)
+        return "no-dealer" if sum(match.state.bid) % 2 else message, facts
+
+    patch.setattr(Match, "_reason", leaky)
+
+
+CAIRO, TUNNEL = "cape_to_cairo", "channel_tunnel"
+LEAKS = {
+    "a bid that is not hidden": (CAIRO, "bid", forgetful("bid")),
+    "a bonus card that is not hidden": (CAIRO, "bonus", forgetful("bonus")),
+    "where a card lies": (CAIRO, "bonus", forgetful("place")),
+    "a tile that is not hidden": (TUNNEL, "tile", forgetful("tile")),
+    "a bid that is not covered": (CAIRO, "bid", uncovered),
+    "a bonus card that is not covered": (CAIRO, "bonus", uncovered),
+    "a tile that is not covered": (TUNNEL, "tile", uncovered),
+    "a story told from what happened": (CAIRO, "bid", told_from_all),
+    "a drawing of the whole state": (TUNNEL, "tile", seen_whole(story)),
+    "a record with nothing covered": (CAIRO, "bonus", whole_record),
+    "a refusal that tells": (CAIRO, "bid", tactless),
+}
+"""Eleven kinds of leak, each with a game and a verb that it betrays."""
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_is_caught(leak, tmp_path, still, monkeypatch):
+    name, verb, plant = LEAKS[leak]
+    game = find(name)
+    for seed in range(6):
+        dice = random.Random(seed)
+        viewer = 0 if leak == "a refusal that tells" else SPECTATOR
+        count = game.seats[-1]
+        for first, *pair in worlds(game, count, viewer, dice, [verb]):
+            with monkeypatch.context() as patch:
+                plant(patch, game)
+                one, two = heard_in(tmp_path / str(seed), first, pair, viewer)
+            if one != two:
+                return
+    raise AssertionError(f"{leak} was not caught")
 
 
 def has_secrets(game):
@@ -132,6 +214,7 @@ async def listened(folder, world, first, viewer, heard):
             if seat is not None:
                 await complain(guest, world)
             heard += guest.raw
+        heard.append(live.state.match.hidden(viewer).to_json())  # what a bot is told, or a program
         await asked(web, table, world, seat, key, heard)
 
 
