@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help install play test check node generated bench clean
+.PHONY: help install play test check node generated bench trial lock locked sbom clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -46,6 +46,26 @@ node_modules/installed: package-lock.json
 	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
+trial: install ## Kill servers, workers and databases while people play; minutes
+	PYTHONPATH=tests $(BIN)/python -m trial
+
+LOCK = uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 --custom-compile-command 'make lock'
+
+lock: ## Lock the versions and hashes of everything that is installed (needs uv)
+	$(LOCK) --extra fast --extra server --extra postgres -o requirements/server.txt requirements/build.in pyproject.toml
+	$(LOCK) --extra fast --extra server --extra postgres --extra lab --extra openspiel --extra test --extra check \
+	  -c requirements/server.txt -o requirements/test.txt requirements/build.in pyproject.toml
+
+locked: ## Install a server into .locked, from the locked versions alone, checked by their hashes
+	@$(PYTHON) -m venv --clear .locked
+	@.locked/bin/pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/server.txt
+	@.locked/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation .
+	@.locked/bin/pip check
+	@.locked/bin/ludogare games
+
+sbom: ## Write what a server consists of, as CycloneDX
+	$(PYTHON) tools/sbom.py dist/ludogare.cdx.json
+
 generated: install ## Write the files of the page that Python knows
 	$(BIN)/python tools/generate.py
 
@@ -53,4 +73,4 @@ bench: install ## Measure the speed of every game on this machine
 	$(BIN)/ludogare bench
 
 clean: ## Remove what was installed and made
-	rm -rf .venv node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .hypothesis failures
+	rm -rf .venv .locked node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .hypothesis failures
