@@ -33,24 +33,43 @@ def unprivileged() -> str | None:
     return None
 
 
+class Cluster:
+    """A cluster that can be killed and started again."""
+
+    def __init__(self, at: Path) -> None:
+        user = unprivileged()
+        self.folder = Path(tempfile.mkdtemp(prefix="ludogare-pg-"))
+        if user:
+            shutil.chown(self.folder, user)
+        self._run = {"user": user, "check": True, "capture_output": True, "cwd": self.folder}
+        data = self.folder / "data"
+        made = ["-D", data, "-U", "ludogare", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        subprocess.run([at / "initdb", *made], **self._run)
+        self._control = [at / "pg_ctl", "-D", data, "-w", "-t", "30"]
+        self.url = f"postgresql://ludogare@/postgres?host={self.folder}"
+
+    def start(self) -> None:
+        options = f"-k {self.folder} -c listen_addresses='' -c fsync=off -c max_connections=60"
+        how = ["-o", options, "-l", self.folder / "log", "start"]
+        subprocess.run([*self._control, *how], **self._run)
+
+    def kill(self) -> None:
+        """Ends it without finishing anything."""
+        subprocess.run([*self._control, "-m", "immediate", "stop"], **self._run)
+
+    def remove(self) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
 @contextmanager
 def cluster(at: Path):
     """A running cluster; gives the URL of its database."""
-    user = unprivileged()
-    folder = Path(tempfile.mkdtemp(prefix="ludogare-pg-"))
+    made = Cluster(at)
     try:
-        if user:
-            shutil.chown(folder, user)
-        run = {"user": user, "check": True, "capture_output": True, "cwd": folder}
-        data = folder / "data"
-        made = ["-D", data, "-U", "ludogare", "-A", "trust", "-E", "UTF8", "--no-sync"]
-        subprocess.run([at / "initdb", *made], **run)
-        options = f"-k {folder} -c listen_addresses='' -c fsync=off -c max_connections=60"
-        control = [at / "pg_ctl", "-D", data, "-w", "-t", "30"]
-        subprocess.run([*control, "-o", options, "-l", folder / "log", "start"], **run)
+        made.start()
         try:
-            yield f"postgresql://ludogare@/postgres?host={folder}"
+            yield made.url
         finally:
-            subprocess.run([*control, "-m", "immediate", "stop"], **run)
+            made.kill()
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        made.remove()
