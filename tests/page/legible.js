@@ -9,7 +9,10 @@
     element instanceof SVGElement ? element.getScreenCTM() : new DOMMatrix();
   const shown = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    getComputedStyle(element).clipPath !== "inset(50%)" &&
     !element.closest("title, desc, defs, symbol, .spoken, option, [inert], .connection");
+  /* What happened lately, in so many lines as there is room for: the log beside it has the rest. */
+  const summary = (element) => element.closest(".newest") !== null;
 
   /** A box, perhaps turned: its corners. */
   function corners({ x, y, width, height }, m) {
@@ -65,7 +68,11 @@
       if (at.matches("[data-camera]")) return false; // it is moved about in its window
       const { overflowX, overflowY, textOverflow } = getComputedStyle(at);
       const scrolls = [overflowX, overflowY].some((o) => o === "auto" || o === "scroll");
-      if (scrolls && !at.matches(".board")) return false;
+      if (at.matches("[data-camera]") || (scrolls && !at.matches(".board"))) return false;
+      if (scrolls && at.scrollHeight > at.clientHeight) {
+        const { left, right } = at.getBoundingClientRect();
+        return Math.max(left - edges(box).left, edges(box).right - right) > SLACK;
+      }
       if (overflowX === "visible" && !(at.localName === "svg")) continue;
       if (textOverflow === "ellipsis" && at.scrollWidth > at.clientWidth) return true;
       if (beyond(edges(box), at.getBoundingClientRect()) > SLACK) return true;
@@ -75,7 +82,7 @@
 
   /** Whether words have been scrolled out of sight. */
   function scrolledAway({ element, box }) {
-    const scroller = element.closest(".drawer .scrolled");
+    const scroller = element.closest(".drawer .scrolled, [data-camera]");
     return scroller !== null && beyond(edges(box), scroller.getBoundingClientRect()) > 0;
   }
 
@@ -120,7 +127,7 @@
     const least = line.element.closest(".board svg") ? LEAST_ON_BOARD : LEAST;
     if (px < least - 0.05) told(`${px.toFixed(1)} px`, line);
     const shortened = line.element instanceof SVGElement && line.said.endsWith("…");
-    if (shortened || cut(line)) told("cut", line);
+    if (shortened || (!summary(line.element) && cut(line))) told("cut", line);
     if (overflows(line)) told("beyond its box", line);
   }
   const seen = every.filter((line) => !scrolledAway(line));

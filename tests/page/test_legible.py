@@ -20,7 +20,7 @@ POSITIONS = {
 }
 """A few positions of each game: seats, how far a match has gone, what is asked."""
 
-UNFINISHED = {"cape_to_cairo", "steam_tunnel", "carcassonne", "steamrollers", "channel_tunnel"}
+UNFINISHED = {"carcassonne", "steamrollers", "channel_tunnel"}
 """Games whose boards still have words that cannot be read; each leaves when its board is mended."""
 
 

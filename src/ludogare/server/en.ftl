@@ -165,3 +165,11 @@ admin-deleted = Deleted: { $table }
 admin-mute = Muted: { $owner }
 admin-block = Blocked: { $owner }
 admin-pardoned = Pardoned: { $owner }
+
+# What bots are called at a table, unless they are programs of the host
+table-bot-passenger = Passenger
+table-bot-porter = Porter
+table-bot-stoker = Stoker
+table-bot-driver = Driver
+table-bot-engineer = Engineer
+table-bot-random = Random

@@ -165,3 +165,11 @@ admin-deleted = Supprimée : { $table }
 admin-mute = Privé de discussion : { $owner }
 admin-block = Exclu : { $owner }
 admin-pardoned = Rétabli : { $owner }
+
+# Comment s’appellent les robots à une table, sauf les programmes de l’hôte
+table-bot-passenger = Passager
+table-bot-porter = Porteur
+table-bot-stoker = Chauffeur
+table-bot-driver = Mécanicien
+table-bot-engineer = Ingénieur
+table-bot-random = Hasard

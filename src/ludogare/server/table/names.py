@@ -8,6 +8,7 @@ from ludogare.bots import LEVELS
 from ludogare.server.errors import Refusal
 from ludogare.server.protocol import MAX_NAME, NewTable
 from ludogare.server.table.state import TableState
+from ludogare.server.texts import voice
 
 
 def tidy_name(name: str) -> str:
@@ -29,6 +30,13 @@ def free_name(state: TableState, seat: int) -> str:
     return name
 
 
+def bot_name(bot: str, language: str) -> str:
+    """What a bot is called at a table whose first language this is."""
+    message = f"table-bot-{bot}"
+    said = voice(language)
+    return said(message) if said.has(message) else bot.capitalize()[:20]
+
+
 def checked_names(new: NewTable) -> list[str | None]:
     """The names that were given, tidied, each only once; bots that got none are named."""
     names = [tidy_name(seat.name) if seat.name else None for seat in new.seats]
@@ -37,7 +45,7 @@ def checked_names(new: NewTable) -> list[str | None]:
             raise Refusal("refuse-same-name", taken=name)
     for i, seat in enumerate(new.seats):
         if seat.kind == "bot" and names[i] is None:
-            called = (seat.bot or LEVELS[0]).capitalize()[:20]
+            called = bot_name(seat.bot or LEVELS[0], new.language)
             options = [called, *(f"{called} {n}" for n in range(2, len(names) + 2))]
             names[i] = next(option for option in options if option not in names)
     return names

@@ -254,7 +254,7 @@ def pile(count: int, called: str, say: Say) -> Markup:
         name(say(f"board-{called}-count", count=count)),
         *(backs or [nothing]),
         text(0, 99, str(count), 20, text_anchor="middle"),
-        text(0, 115, say(f"board-{called}"), 12, "soft", text_anchor="middle"),
+        text(0, 115, say(f"board-{called}"), 14.5, "soft", text_anchor="middle"),
         id=called,
     )
 

@@ -157,14 +157,14 @@ def envelope(player: Json, say: Say, fresh: str) -> Markup:
         inside = [
             path("M1 2 24-8 47 2Z", "chalk"),
             stroke("M1 2 24-8 47 2", "coal", 1.2),
-            text(24, 17, amount, 14, "coal", text_anchor="middle"),
+            text(24, 17, amount, 14.5, "coal", text_anchor="middle"),
         ]
     ranked = say("board-rank", rank=rank + 1) if rank is not None else ""
     return group(
         name(words),
         box(0, 0, 48, 24, 3, class_="fill-chalk line-coal", stroke_width=1.2),
         *inside,
-        text(24, 38, ranked, 13, text_anchor="middle") if ranked else "",
+        text(24, 39, ranked, 14.5, text_anchor="middle") if ranked else "",
         **known(f"bid-{seat}", fresh),
     )
 
@@ -229,7 +229,7 @@ def tag(lacking: int | None, say: Say) -> Markup:
         return box(1, -1, 98, HEIGHT + 2, 5, class_="line-navy", fill="none", stroke_width=3)
     words = say("board-lacking", count=lacking)
     colour = "red" if lacking else "leaf"
-    wide = min(98, width_of(words, 14.5) + 31)
+    wide = min(98, width_of(words, 15.7) + 31)
     left = 50 - wide / 2
     sign = (
         element("use", href="#rail-piece", transform=f"translate({plain(left + 5)} -11) scale(.7)")
@@ -240,7 +240,7 @@ def tag(lacking: int | None, say: Say) -> Markup:
         box(1, -1, 98, HEIGHT + 2, 5, class_=f"line-{colour}", fill="none", stroke_width=3),
         box(left, -17, wide, 20, 4, class_=f"fill-sheet line-{colour}", stroke_width=2),
         sign,
-        text(left + 25, -2, words, 14.5),
+        text(left + 25, -1.6, words, 15.7),
     )
 
 

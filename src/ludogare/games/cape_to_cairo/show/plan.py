@@ -75,7 +75,7 @@ class Plan:
 
 
 WIDE = Plan(
-    width=1000, margin=12, scale=0.91, line=8, start=(164, 0), head=15, name=80,
+    width=1000, margin=12, scale=0.91, line=8, start=(164, 0), head=15, name=90,
     chart=(12, 12, 190, 212), stage=(210, 12, 624, 212), piles=(842, 12, 146, 212),
     label={
         "mark": (26, 22), "name": (44, 27), "signal": (138, 15), "capital": (16, 39),

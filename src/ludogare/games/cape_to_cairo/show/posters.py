@@ -301,9 +301,9 @@ def poster(card: dict[str, Any], title: str, prize: str) -> Markup:
         scene(card["kind"], 5, 3, 90, 89),
         box(4, 92, 92, 18, 0, class_="fill-sheet"),
         plaque(card["need"]),
-        coin(81, 17, 13.5, prize, 14.5),
+        coin(81, 17, 13.5, prize, 15.7),
         *(placed(10.5 + 27 * i, 77, track(i < card["track"], "chalk")) for i in range(3)),
-        lettering(50, 107.5, title, 14.5, 88),
+        lettering(50, 107.5, title, 15.7, 90),
     )
 
 

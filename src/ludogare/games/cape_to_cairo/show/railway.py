@@ -148,7 +148,7 @@ def milestone(number: int) -> Markup:
     """A stone where a landscape will lie, with its number."""
     return group(
         path(f"M40 {LINE}V82a10 10 0 0 1 20 0V{LINE}Z", "sheet"),
-        text(50, 95, str(number), 14.5, "soft", text_anchor="middle"),
+        text(50, 95.4, str(number), 15.7, "soft", text_anchor="middle"),
     )
 
 
