@@ -156,6 +156,7 @@ def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
     star = path(corners(5, size * 0.7, inner=size * 0.3), "gold")
     right = width - size * 0.5
     said = standing(player, say)
+    crowded = width < size * 6 and view["phase"] != "over"  # the points alone are in the head
     return group(
         name(said),
         box(2, 4, width, height, 5, class_="fill-coal", fill_opacity=0.35),
@@ -163,7 +164,7 @@ def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
         box(1.5, 1.5, width - 3, height - 3, 4, class_=f"line-{rim}", fill="none",
             stroke_width=3 if awaited else 1.4),
         mark(seat, size, height / 2, size * 0.58),
-        placed(size * 1.9, foot, points),
+        "" if crowded else placed(size * 1.9, foot, points),
         placed(right, foot, now) if view["phase"] != "over" else "",
         placed(right - size * 0.5, height / 2, star) if player["winner"] else "",
         id=f"player-{seat}",
