@@ -29,6 +29,7 @@ SHOWING = """async () => {
 }"""
 RECORDS = Path(__file__).parents[1] / "records"
 LOG, SINCE = ".log-lines", ".newest.since"
+BUTTON, LIT = ":is(button, select):visible", ":is(.can, .chosen):visible"
 NORMAL = 1200
 
 
@@ -49,7 +50,7 @@ def finish(page: Page) -> None:
     hand = Mouse(page, board=1)
     told = page.locator(f"{LOG} li").count()
     for _ in range(12):
-        page.wait_for_selector(".actions :is(button, select)")
+        page.locator(f".actions {BUTTON}, .board {LIT}").first.wait_for()
         was = stands(page)
         hand.act()
         until(lambda was=was: page.locator(f"{LOG} li").count() > told or stands(page) != was)
