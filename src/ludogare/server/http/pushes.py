@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.server import protocol
-from ludogare.server.errors import NotYours, Refusal
+from ludogare.server.errors import Refusal, not_yours
 from ludogare.server.http.answers import body_of, json
 from ludogare.server.http.visitor import held_by, table_of
 from ludogare.server.table.registry import Registry
@@ -49,7 +49,7 @@ class Pushes:
         if self.calls is None:
             raise Refusal("refuse-no-push", 501)
         if not held:
-            raise NotYours(0)
+            raise not_yours(None)
         if asked.language not in LANGUAGES:
             raise Refusal("refuse-language", known=[*LANGUAGES])
         from ludogare.server.push.calls import Subscription

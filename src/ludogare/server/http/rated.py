@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from ludogare.games import GAMES
 from ludogare.server import protocol
-from ludogare.server.errors import NotYours, Refusal
+from ludogare.server.errors import Refusal, not_yours
 from ludogare.server.http.answers import body_of, client_of, json
 from ludogare.server.http.visitor import held_by, table_of
 from ludogare.server.limits import Buckets
@@ -51,7 +51,7 @@ class Rated:
         table = await table_of(self.registry, request)
         held = held_by(request, table)
         if len(held) != 1:
-            raise NotYours(held[0] if held else 0)
+            raise not_yours(None, held)
         await table.do(lambda state: commands.claim(state, held[0], name))
         return json(protocol.Claimed(name))
 
