@@ -16,7 +16,8 @@ STANDS = """() => {
     over: shown(document.querySelector("dialog.sheet")),
     curtain: shown(document.querySelector(".curtain")),
     asked: !document.querySelector(".stage.busy, .curtain") && !!actions?.dataset.offered &&
-      actions.children.length > 0 && !document.querySelector(".connection:not([hidden])"),
+      !!(actions.querySelector(".act, form, .every:not([hidden])") ??
+        document.querySelector(".board .can")) && !document.querySelector(".connection:not([hidden])"),
     turn: [...document.querySelectorAll(".player")].map((p) => p.textContent).join("|") +
       actions?.textContent + document.querySelector(".prompt")?.textContent,
   };
@@ -83,6 +84,10 @@ class Mouse:
 def control(page: Page, dice: random.Random) -> None:
     """Uses one of the controls with the mouse."""
     kinds = page.locator(f".actions > :is({ACTS}), .actions > .turn .act.strong")
+    if not kinds.count():  # the board alone offers something
+        spot = dice.choice(page.evaluate(LIT))
+        page.mouse.click(spot["x"], spot["y"])
+        return
     chosen = kinds.nth(dice.randrange(kinds.count()))
     if chosen.evaluate("e => e.tagName") == "FORM":
         field = chosen.locator('input[type="number"]')
