@@ -17,7 +17,8 @@ STANDS = """() => {
     curtain: shown(document.querySelector(".curtain")),
     asked: !document.querySelector(".stage.busy, .curtain") && !!actions?.dataset.offered &&
       !!(actions.querySelector(".act, form, .every:not([hidden])") ??
-        document.querySelector(".board .can")) && !document.querySelector(".connection:not([hidden])"),
+        document.querySelector(".board .can")) &&
+      !document.querySelector(".connection:not([hidden])"),
     turn: [...document.querySelectorAll(".player")].map((p) => p.textContent).join("|") +
       actions?.textContent + document.querySelector(".prompt")?.textContent,
   };

@@ -97,7 +97,7 @@ def test_chance_can_be_chosen_in_analysis(ended: Page) -> None:
     page.click("dialog.sheet a:has-text('Analysis')")
     page.wait_for_selector(".analysis .board svg")
     page.click('[aria-label="First step"]')
-    page.wait_for_selector(".actions .list")
+    page.wait_for_selector(".actions .every:not([hidden])")
     control(page, random.Random(3))
     expect(page.locator(".tried")).to_contain_text("1 move of your own")
 

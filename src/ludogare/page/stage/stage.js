@@ -46,7 +46,7 @@ export class Stage {
     this.players = new Players(listener.look);
     this.prompt = h("p", { "class": "prompt", "role": "status", "aria-live": "polite" });
     /** What is asked in the middle of a choice, instead of the prompt. */
-    this.next = h("p", { "class": "prompt mine", "role": "status", "aria-live": "polite", "hidden": true });
+    this.next = h("p", { "class": "next-prompt", "role": "status", "aria-live": "polite", "hidden": true });
     this.tools = h("div", { class: "tools" });
     this.waiting = h("p", { class: "board-wait" }, say("waiting"));
     const host = h(
