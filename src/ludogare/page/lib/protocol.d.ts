@@ -359,6 +359,16 @@ export interface TableInfo {
   rematch?: string | null;
 }
 
+/** Deletes what is one's own at a table. */
+export interface Erase {
+}
+
+/** What was deleted: the whole table, or lines of chat. */
+export interface Erased {
+  table: boolean;
+  lines: number;
+}
+
 /** A seat in a snapshot. */
 export interface Player {
   seat: number;
@@ -404,6 +414,13 @@ export interface ChatEntry {
   name: string;
   text: string;
   at: number;
+}
+
+/** All that is kept of a table, as far as a seat may know it. */
+export interface Export {
+  table: TableInfo;
+  record: string | null;
+  chat: ChatEntry[];
 }
 
 /** A line of the score sheet: what it counts, and for each seat how much. */
