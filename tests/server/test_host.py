@@ -137,7 +137,7 @@ def test_tables_are_kept_as_long_as_agreed(tmp_path):
             found = [s.id for s, _, _ in await web.registry.store.every("", "", 10)]
             assert set(found) == {waiting[1], running}
             assert await web.registry.store.rows(waiting[0]) == []
-        assert keep_given(["over=365"]) == {"waiting": 7, "running": 180, "over": 365}
+        assert keep_given(["over=365"]) == {"waiting": 7, "over": 365}
         for wrong in ("lost=3", "over=long", "over"):
             with pytest.raises(Unusable):
                 keep_given([wrong])

@@ -49,7 +49,7 @@ class Settings:
     """Whether people may claim names that get ratings."""
     push_anywhere: bool = False
     """Whether push services may be anywhere, as those of tests: others are public, over TLS."""
-    keep: Mapping[str, float] = field(default_factory=lambda: {"waiting": 7, "running": 180})
+    keep: Mapping[str, float] = field(default_factory=lambda: {"waiting": 7})
     """Days for which tables are kept after their last event, by status; the others for good."""
     kept: int = 500
     """Tables kept in memory while nobody is there."""
