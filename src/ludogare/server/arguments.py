@@ -48,7 +48,7 @@ def add_arguments(parser: Any) -> None:
         "--keep",
         action="append",
         metavar="STATUS=DAYS",
-        help="days for which waiting, running or over tables are kept (default: 7, for good, for good)",
+        help="days for which waiting, running or over tables are kept (default: waiting=7)",
     )
     parser.add_argument("--workers", type=int, metavar="N", help="number of bot processes")
     parser.add_argument("--pace", type=int, metavar="MS", help="milliseconds before a bot acts")

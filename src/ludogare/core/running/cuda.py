@@ -32,7 +32,7 @@ from ludogare.core.law.rule import (
 )
 from ludogare.core.law.state import Fields
 from ludogare.core.running import compiled
-from ludogare.core.running.rolled import rolled
+from ludogare.core.running.device import device_function
 from ludogare.core.running.running import Running
 from ludogare.core.running.simulated import ints, views
 from ludogare.core.running.words import layout, words_of
@@ -141,8 +141,9 @@ class OnGpu(Running):
         def anyone_of_warp(wants: Any) -> Any:
             return cuda.any_sync(0xFFFFFFFF, wants)
 
-        own = {"state_of": state_of, "states_of": states_of, "line": line, "anyone": anyone_of_warp}
-        return {name: cuda.jit(function, device=True) for name, function in own.items()}
+        own = {"state_of": state_of, "line": line, "anyone": anyone_of_warp}
+        made = {name: cuda.jit(function, device=True) for name, function in own.items()}
+        return {**made, "states_of": cuda.jit(states_of, device=True, inline="always")}
 
 
 class Kernel:
@@ -197,8 +198,3 @@ class Kernel:
         key = hashlib.sha256(" ".join(named).encode()).hexdigest()[:20]
         title = f"{self.game.name}-{self.source.__name__}-cuda"
         return compiled.cache_home() / f"{title}-{key}-{compiled.surroundings(self.source)}"
-
-
-def device_function(function: FunctionType) -> Any:
-    """A rule as a device function, its loops left as they are written."""
-    return rolled(numba_cuda().jit(function, device=True))
