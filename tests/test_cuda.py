@@ -14,7 +14,7 @@ import pytest
 from ludogare.cli import main
 from ludogare.core.law.rule import table
 from ludogare.core.running import cuda
-from ludogare.core.running.rolled import KEEP, mark_loops
+from ludogare.core.running.device import KEEP, keep_loops
 from ludogare.core.saying.errors import BadOption
 from ludogare.games import GAMES, find
 from ludogare.lab import gpu
@@ -144,7 +144,7 @@ def test_loops_are_marked_to_stay_loops() -> None:
     end = function.append_basic_block()
     ir.IRBuilder(loop).cbranch(function.args[0], loop, end)
     ir.IRBuilder(end).ret_void()
-    mark_loops(function)
+    keep_loops(function)
     text = str(binding.parse_assembly(str(module)))
     assert text.count("!llvm.loop") == text.count(f'!"{KEEP}"') == 1
     assert "distinct" in text, "a loop is known by a node that names itself"
