@@ -79,7 +79,7 @@ def test_a_host_deletes_tables(tmp_path):
             table, keys = await web.seated(seats="ml")
             async with web.guest(table, 0, keys[0]) as ada:
                 await web.registry.upkeep.look()
-                assert await admin(tmp_path, "delete", table) == 0
+                assert await admin(tmp_path, "delete", "--", table) == 0
                 await ada.ask(chat="am I still here?")
                 await web.registry.upkeep.look()
                 with pytest.raises(ConnectionClosed):

@@ -9,6 +9,7 @@ import json
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from ludogare.server.table import keys as kept
 from server.clients import Guest, cookie_keys, run, serving, shown
 
 
@@ -215,3 +216,11 @@ def test_pages_of_others_are_refused(tmp_path):
                 await Guest(socket, 0).hello()
 
     run(scenario())
+
+
+def test_no_table_is_called_like_an_option(monkeypatch):
+    monkeypatch.setattr(kept.secrets, "token_urlsafe", lambda size: "-" * 22)
+    made = {kept.new_id(), *(kept.new_id(f"{n:022}") for n in range(500))}
+    assert all(kept.ID.fullmatch(name) for name in made)
+    assert len(made) == 501
+    assert not any(name.startswith("-") for name in made)

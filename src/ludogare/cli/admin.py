@@ -32,7 +32,9 @@ def add(commands: Any) -> None:
     part.add_argument("--most", type=int, default=50, metavar="N")
     for name, what in (("close", "end what goes on at tables"), ("delete", "delete tables")):
         part = asked.add_parser(name, help=what)
-        part.add_argument("tables", nargs="+", metavar="TABLE")
+        part.add_argument(
+            "tables", nargs="+", metavar="TABLE", help="its id; after -- if it begins with a dash"
+        )
     for name, what in (
         ("mute", "no more chat from addresses or owners"),
         ("block", "nothing more from addresses or owners"),

@@ -26,8 +26,12 @@ def new_key(request: str | None = None, what: str = "") -> str:
 
 
 def new_id(request: str | None = None) -> str:
-    """An id for a table: a new one, or the one that a request finds again."""
-    return derived(request, "table") if request else secrets.token_urlsafe(ID_BYTES)
+    """An id for a table: a new one, or the one that a request finds again.
+
+    It does not begin with a dash, as an option would where a host names a table.
+    """
+    made = derived(request, "table") if request else secrets.token_urlsafe(ID_BYTES)
+    return f"_{made[1:]}" if made[0] == "-" else made
 
 
 def derived(request: str, what: str) -> str:
