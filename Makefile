@@ -51,10 +51,12 @@ trial: install ## Kill servers, workers and databases while people play; minutes
 
 LOCK = uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 --custom-compile-command 'make lock'
 
+# A server has the versions that the tests had.
 lock: ## Lock the versions and hashes of everything that is installed (needs uv)
-	$(LOCK) --extra fast --extra server --extra postgres -o requirements/server.txt requirements/build.in pyproject.toml
 	$(LOCK) --extra fast --extra server --extra postgres --extra lab --extra openspiel --extra test --extra check \
-	  -c requirements/server.txt -o requirements/test.txt requirements/build.in pyproject.toml
+	  -o requirements/test.txt requirements/build.in pyproject.toml
+	$(LOCK) --extra fast --extra server --extra postgres \
+	  -c requirements/test.txt -o requirements/server.txt requirements/build.in pyproject.toml
 
 locked: ## Install a server into .locked, from the locked versions alone, checked by their hashes
 	@$(PYTHON) -m venv --clear .locked
