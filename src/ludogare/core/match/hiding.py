@@ -57,15 +57,20 @@ def told_of(game: Game, seat: int, before: Fields, action: Action, after: Fields
     return game.show.tell(before, seat, action, after)
 
 
-def view_of(game: Game, seen: Fields, viewer: int, last: Step | None) -> dict[str, Any]:
-    """A position that a viewer sees, and the last ply as far as they may know it, as data."""
+def view_of(
+    game: Game, seen: Fields, viewer: int, last: Step | None, before: Fields | None = None
+) -> dict[str, Any]:
+    """A position that a viewer sees, and the last ply as far as they may know it, as data.
+
+    Who has it at hand gives what the viewer saw before that ply.
+    """
     data = dict(game.show.view(seen, viewer))
     data["seat"] = None if viewer == SPECTATOR else viewer
     data["last"] = None
     if last is not None:
         action = covered(game, last.before, viewer, last.ply)
         by = None if last.ply.seat == CHANCE else last.ply.seat
-        before = hidden(game, last.before, viewer)
+        before = before or hidden(game, last.before, viewer)
         touched = list(game.show.touched(before, last.ply.seat, action, seen))
         data["last"] = {"seat": by, "verb": action.verb, "args": action.args, "touched": touched}
     return data

@@ -21,8 +21,14 @@ TRIED = 3
 class PlayerView:
     """What one viewer may know of a match: the hidden state, and what follows from it."""
 
-    def __init__(self, match: Match, viewer: int, seen: Fields | None = None) -> None:
-        self.game, self.viewer, self.match = match.game, viewer, match
+    def __init__(
+        self,
+        match: Match,
+        viewer: int,
+        seen: Fields | None = None,
+        before: Fields | None = None,
+    ) -> None:
+        self.game, self.viewer, self.match, self._before = match.game, viewer, match, before
         self.seen = seen or hidden(match.game, match.state, viewer)
         """The hidden state."""
         self._out, _ = match.game.plain.workspace(0).choices
@@ -30,7 +36,7 @@ class PlayerView:
     @cached_property
     def data(self) -> Mapping[str, Any]:
         """The position as data; the board is drawn from it."""
-        return view_of(self.game, self.seen, self.viewer, self.match.last)
+        return view_of(self.game, self.seen, self.viewer, self.match.last, self._before)
 
     def legal(self) -> list[int]:
         """What the viewer may do."""

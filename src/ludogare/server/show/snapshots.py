@@ -119,8 +119,8 @@ class Snapshots:
             return None
         view = self._views.get(viewer)
         if view is None:
-            view = PlayerView(self.state.match, viewer, self.stories.seen(viewer))
-            self._views[viewer] = view
+            seen, before = self.stories.seen(viewer)
+            view = self._views[viewer] = PlayerView(self.state.match, viewer, seen, before)
         return view
 
     def _choose(self, view: PlayerView | None, viewer: int) -> Choices:

@@ -79,6 +79,8 @@ class Story:
         self.viewer, self.after = viewer, after
         self.seen: Fields | None = None
         """The position as the viewer sees it now; None before anybody has looked."""
+        self.before: Fields | None = None
+        """The position as they saw it before the last ply, if they saw that."""
         self.told: list[tuple[int, Telling]] = []
         self.closed = 0
         """How many entries were there when it was last read: nothing is added to those."""
@@ -86,7 +88,7 @@ class Story:
 
     def witness(self, game: Game, step: Step, others: list[Seen]) -> Telling:
         """Takes in a ply; viewers who see the same are told the same."""
-        before = self.seen or hidden(game, step.before, self.viewer)
+        before = self.before = self.seen or hidden(game, step.before, self.viewer)
         action = covered(game, step.before, self.viewer, step.ply)
         self.seen = hidden(game, step.after, self.viewer)
         for known in others:
@@ -152,13 +154,13 @@ class Stories:
         longest = max(added, key=len, default=[])
         return [None if telling.chance else telling.seat for _, telling in longest]
 
-    def seen(self, viewer: int) -> Fields:
-        """The position as a viewer sees it now."""
+    def seen(self, viewer: int) -> tuple[Fields, Fields | None]:
+        """The position as a viewer sees it now, and as they saw it before, if that is known."""
         story = self._of.get(viewer) or Story(viewer)
         if story.seen is None:
             match = self.state.playing
             story.seen = hidden(match.game, match.state, viewer)
-        return story.seen
+        return story.seen, story.before
 
     def since(self, viewer: int, after: int, language: str) -> list[StoryEntry]:
         """What a viewer is told of the events after one."""
@@ -209,7 +211,7 @@ def tell(state: TableState, told: LogEntry, step: Step | None, stories: list[Sto
         if step is not None and state.game is not None:
             telling = story.witness(state.game, step, others)
         elif told.kind in ("begin", "back"):
-            story.seen = None  # another position, which is looked at when it matters
+            story.seen = story.before = None  # another position, looked at when it matters
         if not telling.sentences:
             kept = told.number if told.kind == "back" else None
             telling = Telling(told_of_people(state, told), told.seat, ply=kept)
