@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
+import sys
 
 import pytest
 
@@ -12,9 +13,8 @@ from ludogare.core.match import record
 from ludogare.core.match.dealer import Committed, Scripted, Seeded
 from ludogare.core.match.match import Match
 from ludogare.games import GAMES, find
-from ludogare.server.http import tables
 from ludogare.server.show import story
-from ludogare.server.table import commands, registry, setup, sitting, table
+from ludogare.server.table import clock, commands, setup, table
 from server.clients import run, serving
 from server.oracle import ORACLES, at, nothing, secrets_of
 
@@ -60,8 +60,10 @@ def two_worlds(match, secret, other):
 @pytest.fixture
 def still(monkeypatch):
     """Nothing but the match tells two tables apart."""
-    for module in (table, registry, setup, sitting, tables):
-        monkeypatch.setattr(module, "now", lambda: 1_700_000_000_000)
+    true = clock.now
+    for name, module in list(sys.modules.items()):
+        if name.startswith("ludogare.server.") and getattr(module, "now", None) is true:
+            monkeypatch.setattr(module, "now", lambda: 1_700_000_000_000)
     monkeypatch.setattr(table.Table, "people_changed", lambda table: None)
     monkeypatch.setattr(setup, "new_id", lambda request=None: "T" * 22)
     monkeypatch.setattr(Committed, "new_secret", staticmethod(lambda: "s" * 64))
