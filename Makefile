@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help install play test check node generated bench trial lock locked sbom clean
+.PHONY: help install play test check node generated bench trial lock locked lowest sbom clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -15,12 +15,12 @@ install: .venv/installed ## Make .venv with everything in it
 .venv/playable: pyproject.toml
 	@echo 'Installing what the table needs into .venv; this takes a minute, and only once.'
 	@$(PYTHON) -m venv .venv
-	@$(PIP) '.[fast,server]'
+	@$(PIP) '.[fast]'
 	@touch $@
 
 .venv/installed: .venv/playable
 	@echo 'Installing what tests and checks need.'
-	@$(PIP) '.[fast,server,postgres,lab,openspiel,test,check]'
+	@$(PIP) '.[server,lab,openspiel,test,check]'
 	@touch $@
 
 play: .venv/playable ## Start the table and open it in the browser
@@ -28,7 +28,7 @@ play: .venv/playable ## Start the table and open it in the browser
 
 # The browser's tests have a process of their own: Playwright keeps an event loop running.
 test: install node ## Run all tests
-	$(BIN)/pytest --numprocesses auto -rs --ignore tests/page
+	$(BIN)/pytest --numprocesses auto --dist loadgroup -rs --ignore tests/page
 	$(BIN)/pytest -rs tests/page
 
 check: install node ## Lint, format and types
@@ -53,10 +53,9 @@ LOCK = uv pip compile --quiet --universal --generate-hashes --no-header --python
 
 # A server has the versions that the tests had.
 lock: ## Lock the versions and hashes of everything that is installed (needs uv)
-	$(LOCK) --extra fast --extra server --extra postgres --extra lab --extra openspiel --extra test --extra check \
+	$(LOCK) --extra server --extra lab --extra openspiel --extra test --extra check \
 	  -o requirements/test.txt requirements/build.in pyproject.toml
-	$(LOCK) --extra fast --extra server --extra postgres \
-	  -c requirements/test.txt -o requirements/server.txt requirements/build.in pyproject.toml
+	$(LOCK) --extra server -c requirements/test.txt -o requirements/server.txt requirements/build.in pyproject.toml
 
 locked: ## Install a server into .locked, from the locked versions alone, checked by their hashes
 	@$(PYTHON) -m venv --clear .locked
@@ -64,6 +63,15 @@ locked: ## Install a server into .locked, from the locked versions alone, checke
 	@.locked/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation .
 	@.locked/bin/pip check
 	@.locked/bin/ludogare games
+
+lowest: ## Try the least version of every package that is declared (needs uv)
+	@uv venv --quiet --clear --python $(PYTHON) .lowest
+	@uv pip install --quiet --python .lowest/bin/python --resolution lowest-direct --editable '.[server,lab,test]'
+	.lowest/bin/pytest $(LOWEST)
+
+LOWEST = tests/test_match.py tests/test_rule.py tests/test_state.py tests/test_cli.py tests/test_arena.py tests/lab/test_environment.py \
+  tests/lab/test_gymnasium.py tests/lab/test_pettingzoo.py tests/server/test_api.py tests/server/test_serve.py tests/server/test_push.py \
+  tests/server/test_ratings.py tests/server/test_store.py tests/server/test_matches.py
 
 sbom: ## Write what a server consists of, as CycloneDX
 	$(PYTHON) tools/sbom.py dist/ludogare.cdx.json
@@ -75,4 +83,4 @@ bench: install ## Measure the speed of every game on this machine
 	$(BIN)/ludogare bench
 
 clean: ## Remove what was installed and made
-	rm -rf .venv .locked node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .hypothesis failures
+	rm -rf .venv .locked .lowest node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .hypothesis failures

@@ -15,7 +15,7 @@ from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parent.parent
 REQUIREMENTS = ROOT / "requirements"
-SERVER = ("fast", "server", "postgres")
+SERVER = ("server",)
 TEST = (*SERVER, "lab", "openspiel", "test", "check")
 
 

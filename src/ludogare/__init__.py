@@ -28,7 +28,7 @@ from ludogare.core.saying.errors import (
 from ludogare.core.saying.texts import FIRST_LANGUAGE
 from ludogare.games import GAMES, find
 
-__version__ = "0.1.0"
+__version__ = "1.0.0rc1"
 __all__ = [
     "CHANCE",
     "GAMES",

@@ -8,10 +8,27 @@ import os
 import sys
 from collections.abc import Sequence
 
-from ludogare.cli import admin, arena, calibrate, look, measure, records, serve, terminal, train
+from ludogare.cli import (
+    admin,
+    arena,
+    calibrate,
+    compiling,
+    doctor,
+    look,
+    measure,
+    records,
+    serve,
+    terminal,
+    train,
+)
 from ludogare.core.declaration import components
 from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import LANGUAGES, Voice, own_language
+
+PARTS = (
+    serve, admin, terminal, look, records, measure, arena, train, calibrate, compiling, doctor
+)  # fmt: skip
+"""The files of the commands, in the order in which they are listed."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -23,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--language", choices=LANGUAGES, default=own_language(), help="language of the texts"
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for part in (serve, admin, terminal, look, measure, arena, train, calibrate, records):
+    for part in PARTS:
         part.add(commands)
     asked = parser.parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ludogare.core.declaration.components import data_home
-from ludogare.core.saying.errors import MissingPackage
 
 if TYPE_CHECKING:
     from ludogare.core.saying.texts import Voice
@@ -47,12 +46,10 @@ def add(commands: Any) -> None:
 
 def run(asked: Any) -> int:
     """Does what is asked."""
-    try:
-        from ludogare.server.admin import opened
-        from ludogare.server.serve import DATABASE
-        from ludogare.server.texts import voice
-    except ModuleNotFoundError as missing:
-        raise MissingPackage("missing-package", package=missing.name, extra="server") from None
+    from ludogare.server.admin import opened
+    from ludogare.server.serve import DATABASE
+    from ludogare.server.texts import voice
+
     folder = data_home() if asked.data is None else Path(asked.data)
 
     async def work() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludogare.core.saying.errors import MissingPackage
 from ludogare.server.arguments import add_arguments, settings_given
 
 
@@ -17,9 +16,7 @@ def add(commands: Any) -> None:
 
 def run(asked: Any) -> int:
     """Serves until it is told to stop."""
-    try:
-        from ludogare.server.serve import serve
-    except ModuleNotFoundError as missing:
-        raise MissingPackage("missing-package", package=missing.name, extra="server") from None
+    from ludogare.server.serve import serve
+
     serve(settings_given(asked))
     return 0

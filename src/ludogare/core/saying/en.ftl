@@ -232,6 +232,40 @@ cli-game = choose a game: { $known }
 cli-resume = --seats, --names and --option are already set by the record of --resume
 cli-other-game = { $record } is a match of { $found }, not of { $wanted }
 
+# Compiling, and the doctor
+compile-ready = { $game }: compiled
+doctor-head = Ludogare { $version }
+doctor-python = Python { $version }: { $path }
+doctor-package = the package lies in { $path }
+doctor-data = tables and your own files: { $path } ({ $size } MB); $LUDOGARE_DATA names another folder
+doctor-data-refused = tables and your own files: { $path } cannot be written; make it yours, or name another folder in $LUDOGARE_DATA
+doctor-cache = compiled rules: { $path } ({ $size } MB); $LUDOGARE_CACHE names another folder
+doctor-cache-refused = compiled rules: { $path } cannot be written, so every process compiles them again; name another folder in $LUDOGARE_CACHE
+doctor-parts = your own parts: { $path }
+doctor-parts-nobody = your own parts: { $path } belongs to no game; the games are { $known }
+doctor-parts-refused = your own parts: { $problem }
+doctor-needed = needed: { $packages }
+doctor-broken = needed, but missing or too old: { $packages }; install again: pip install --upgrade ludogare
+doctor-installed = { $extra }: { $packages }
+doctor-old = { $extra }: too old or missing: { $packages }; pip install 'ludogare[{ $extra }]'
+doctor-missing = { $extra }: without { $packages } { $purpose }; pip install 'ludogare[{ $extra }]'
+doctor-fast = rules are not compiled, and bots that search are far weaker
+doctor-gpu = no matches are simulated on a GPU
+doctor-postgres = several servers cannot share a PostgreSQL database
+doctor-push = players who are away are not called
+doctor-ratings = there are no ratings
+doctor-lab = there is no Gymnasium, no PettingZoo and no cluster
+doctor-openspiel = there is no OpenSpiel
+doctor-train = nets are not trained
+doctor-plain = rules run uncompiled
+doctor-compiled = { $game }: compiled for { $kept }
+doctor-uncompiled = { $game }: not compiled yet for { $left }; the first use does it, or “ludogare compile” now
+doctor-well = All is well.
+doctor-wrong = { $count ->
+    [one] One thing is wrong, marked !!
+   *[other] { $count } things are wrong, marked !!
+}
+
 # Shared work
 shared-process = a worker process died: it was killed, a bot ended it, or memory ran out
 shared-stopped = the workers stopped before the work was done

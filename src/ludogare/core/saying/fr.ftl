@@ -232,6 +232,40 @@ cli-game = choisissez un jeu : { $known }
 cli-resume = --seats, --names et --option sont déjà fixés par la partie enregistrée de --resume
 cli-other-game = { $record } est une partie de { $found }, pas de { $wanted }
 
+# La compilation, et le diagnostic
+compile-ready = { $game } : compilé
+doctor-head = Ludogare { $version }
+doctor-python = Python { $version } : { $path }
+doctor-package = le paquet se trouve dans { $path }
+doctor-data = tables et fichiers personnels : { $path } ({ $size } Mo) ; $LUDOGARE_DATA désigne un autre dossier
+doctor-data-refused = tables et fichiers personnels : impossible d’écrire dans { $path } ; changez ses droits, ou désignez un autre dossier dans $LUDOGARE_DATA
+doctor-cache = règles compilées : { $path } ({ $size } Mo) ; $LUDOGARE_CACHE désigne un autre dossier
+doctor-cache-refused = règles compilées : impossible d’écrire dans { $path }, chaque processus les compile donc à nouveau ; désignez un autre dossier dans $LUDOGARE_CACHE
+doctor-parts = votre propre matériel : { $path }
+doctor-parts-nobody = votre propre matériel : { $path } ne correspond à aucun jeu ; les jeux sont { $known }
+doctor-parts-refused = votre propre matériel : { $problem }
+doctor-needed = indispensable : { $packages }
+doctor-broken = indispensable, mais absent ou trop ancien : { $packages } ; réinstallez : pip install --upgrade ludogare
+doctor-installed = { $extra } : { $packages }
+doctor-old = { $extra } : trop ancien ou absent : { $packages } ; pip install 'ludogare[{ $extra }]'
+doctor-missing = { $extra } : sans { $packages }, { $purpose } ; pip install 'ludogare[{ $extra }]'
+doctor-fast = les règles ne sont pas compilées, et les robots qui cherchent sont bien plus faibles
+doctor-gpu = aucune partie n’est simulée sur une carte graphique
+doctor-postgres = plusieurs serveurs ne peuvent pas partager une base PostgreSQL
+doctor-push = les joueurs absents ne sont pas appelés
+doctor-ratings = il n’y a pas de classement
+doctor-lab = il n’y a ni Gymnasium, ni PettingZoo, ni grappe de machines
+doctor-openspiel = il n’y a pas OpenSpiel
+doctor-train = aucun réseau n’est entraîné
+doctor-plain = les règles tournent sans être compilées
+doctor-compiled = { $game } : compilé pour { $kept }
+doctor-uncompiled = { $game } : pas encore compilé pour { $left } ; la première utilisation s’en charge, ou « ludogare compile » dès maintenant
+doctor-well = Tout va bien.
+doctor-wrong = { $count ->
+    [one] Une chose ne va pas, marquée !!
+   *[other] { $count } choses ne vont pas, marquées !!
+}
+
 # Le travail partagé
 shared-process = un processus de travail s’est arrêté : il a été tué, un robot l’a arrêté, ou la mémoire a manqué
 shared-stopped = les processus de travail se sont arrêtés avant la fin
