@@ -1,4 +1,4 @@
-"""Imports point one way: cli, server, lab -> bots -> core <- games."""
+"""Imports point one way: cli, server, lab -> analysis -> bots -> core <- games."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": {"games", "core"},
     "bots": {"bots", "core"},
-    "lab": {"lab", "bots", "core", "games"},
-    "server": {"server", "bots", "core", "games", "lab", ""},
-    "cli": {"cli", "bots", "core", "games", "lab", "server", ""},
+    "analysis": {"analysis", "bots", "core"},
+    "lab": {"lab", "analysis", "bots", "core", "games"},
+    "server": {"server", "analysis", "bots", "core", "games", "lab", ""},
+    "cli": {"cli", "analysis", "bots", "core", "games", "lab", "server", ""},
 }
 ROOMS = {
     "core/law": set(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludogare.core.declaration.components import use as use_components
 from ludogare.core.law.contract import CHANCE, SPECTATOR
@@ -28,6 +28,9 @@ from ludogare.core.saying.errors import (
 from ludogare.core.saying.texts import FIRST_LANGUAGE
 from ludogare.games import GAMES, find
 
+if TYPE_CHECKING:
+    from ludogare.analysis.hindsight import Hindsight
+
 __version__ = "1.0.0rc1"
 __all__ = [
     "CHANCE",
@@ -50,6 +53,7 @@ __all__ = [
     "UnknownBot",
     "UnknownGame",
     "UnknownLanguage",
+    "analyse",
     "find",
     "new",
     "read",
@@ -85,3 +89,10 @@ def new(
 def read(record: str | Path, language: str = FIRST_LANGUAGE) -> Match:
     """The match that a record tells of, from its text or its file."""
     return _read(record, find, language)
+
+
+def analyse(match: Match, simulations: int | None = None) -> Hindsight:
+    """A finished match in hindsight: luck, errors and the curve, which a notebook shows."""
+    from ludogare.analysis import deciding, hindsight
+
+    return hindsight.analyse(match, deciding.SIMULATIONS if simulations is None else simulations)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from ludogare.cli import (
     admin,
+    analyse,
     arena,
     calibrate,
     compiling,
@@ -26,7 +27,8 @@ from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import LANGUAGES, Voice, own_language
 
 PARTS = (
-    serve, admin, terminal, look, records, measure, arena, train, calibrate, compiling, doctor
+    serve, admin, terminal, look, records, analyse, measure, arena, train, calibrate, compiling,
+    doctor,
 )  # fmt: skip
 """The files of the commands, in the order in which they are listed."""
 

@@ -25,8 +25,10 @@ ACTION, SEAT, VISITS, POSSIBLE, VALUE, CHILD, NEXT = range(7)
 COLUMNS = 7
 DEEPEST = 512
 # The numbers that a search is set by.
-EXPLORE, ROLLOUT, LOOKAHEAD, PRIOR_VISITS, FINISH, ROOT, SIZE, USED = range(8)
-SETTINGS = 8
+EXPLORE, ROLLOUT, LOOKAHEAD, PRIOR_VISITS, FINISH, ROOT, SIZE, USED, FORCED = range(9)
+SETTINGS = 9
+FREE = 0
+"""What stands under FORCED where the searching seat may begin with any action."""
 
 
 @rule
@@ -87,7 +89,10 @@ def descend(
         if together == 0:
             together = mask
         seat = first_seat(mask)
-        n = consider(s, seat, out)
+        if settings[FORCED] != FREE and seat == root and node == settings[ROOT]:
+            out[0], n = settings[FORCED] - 1, 1
+        else:
+            n = consider(s, seat, out)
         edge = choose(states, tree, settings, node, seat, n, out, weight)
         if edge == 0:
             return depth

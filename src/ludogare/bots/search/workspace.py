@@ -57,6 +57,14 @@ class SearchWorkspace:
         self.settings[tree.PRIOR_VISITS] = settings.prior_visits
         self.settings[tree.FINISH] = settings.finish
 
+    def forget(self) -> None:
+        """Begins the next search with an empty tree, whatever position it is from."""
+        self.seen = None
+
+    def force(self, action: int | None) -> None:
+        """Has every simulation begin with an action of the searching seat; None: with any."""
+        self.settings[tree.FORCED] = tree.FREE if action is None else action + 1
+
     def simulate(self, simulations: int) -> None:
         """Runs some simulations."""
         self.search(
@@ -80,6 +88,30 @@ class SearchWorkspace:
                 action, visits = self.edges[edge, tree.ACTION], self.edges[edge, tree.VISITS]
                 value = self.edges[edge, tree.VALUE]
                 yield int(action), int(visits) - prior, prior, int(value)
+
+    def line(self, action: int, most: int) -> list[tuple[int, int]]:
+        """Seats and actions that follow an action of the root as it was tried most, up to chance.
+
+        Where several seats act together, what the others do is not told.
+        """
+        told = [(self.seat, action)]
+        node = self._edge(int(self.settings[tree.ROOT]), action)
+        while node and len(told) < most:
+            visited = sorted(self._below(node), key=lambda e: -self.edges[e, tree.VISITS])
+            worth = WORTH_KEEPING + self.settings[tree.PRIOR_VISITS]
+            seats = {int(self.edges[edge, tree.SEAT]) for edge in visited}
+            if len(seats) != 1 or CHANCE in seats or self.edges[visited[0], tree.VISITS] < worth:
+                break
+            node = visited[0]
+            told.append((seats.pop(), int(self.edges[node, tree.ACTION])))
+        return told
+
+    def _edge(self, node: int, action: int) -> int:
+        """The edge of an action of the searching seat below a node; 0 where it was not tried."""
+        for edge in self._below(node):
+            if self.edges[edge, tree.SEAT] == self.seat and self.edges[edge, tree.ACTION] == action:
+                return edge
+        return 0
 
     def lead(self) -> int:
         """How many visits the most tried of the root's actions is ahead of the next."""

@@ -333,3 +333,27 @@ play-nobody = Nobody won.
 play-points = { $name }: { $points }
 play-no-choice = There is no choice { $number }; the list ends at { $last }.
 play-no-rules = There is no clause { $clause }.
+
+# Matches in hindsight
+analysis-unfinished = the match has not ended; only a finished match can be analysed
+analysis-none = there is no record of a finished match here
+cli-one-record = { $switch } is for one record
+why-sheet = { $what }: { $better } instead of { $taken }.
+hindsight-title = Luck and skill
+hindsight-curve = Chances of winning
+hindsight-curve-words = The chances of winning of { $who } over the match
+hindsight-deserved = Without luck { $names } should have won.
+hindsight-percent = { $number }%
+hindsight-seat = { $name }: luck { $luck }, errors { $error } points of winning chance in { $decisions } decisions ({ $each } each)
+hindsight-ply = Ply { $number }, { $who }: { $label } ({ $name }: { $before } → { $after })
+hindsight-wrong = { $called }, { $cost } points lost; better: { $best }
+hindsight-best = Best
+hindsight-good = Good
+hindsight-inaccuracy = Inaccuracy
+hindsight-mistake = Mistake
+hindsight-blunder = Blunder
+hindsight-head-matches = matches
+hindsight-head-won = won in %
+hindsight-head-luck = luck
+hindsight-head-error = errors
+hindsight-head-each = a decision

@@ -333,3 +333,30 @@ play-nobody = Personne n’a gagné.
 play-points = { $name } : { $points }
 play-no-choice = Il n’y a pas de choix { $number } ; la liste s’arrête à { $last }.
 play-no-rules = Il n’y a pas d’article { $clause }.
+
+# Matches in hindsight
+analysis-unfinished = la partie n’est pas finie ; seule une partie finie peut être analysée
+analysis-none = il n’y a ici aucun enregistrement d’une partie finie
+cli-one-record = { $switch } ne vaut que pour un seul enregistrement
+why-sheet = { $what } : { $better } au lieu de { $taken }.
+hindsight-title = Chance et habileté
+hindsight-curve = Chances de gagner
+hindsight-curve-words = Les chances de gagner de { $who } au fil de la partie
+hindsight-deserved = Sans la chance, { $names } { $count ->
+    [one] aurait
+   *[other] auraient
+} dû gagner.
+hindsight-percent = { $number } %
+hindsight-seat = { $name } : chance { $luck }, erreurs { $error } points de chances de gagner en { $decisions } décisions ({ $each } chacune)
+hindsight-ply = Coup { $number }, { $who } : { $label } ({ $name } : { $before } → { $after })
+hindsight-wrong = { $called }, { $cost } points perdus ; mieux : { $best }
+hindsight-best = Meilleur coup
+hindsight-good = Bon coup
+hindsight-inaccuracy = Imprécision
+hindsight-mistake = Erreur
+hindsight-blunder = Gaffe
+hindsight-head-matches = parties
+hindsight-head-won = % gagnés
+hindsight-head-luck = chance
+hindsight-head-error = erreurs
+hindsight-head-each = par décision

@@ -1,4 +1,4 @@
-"""Whole numbers as callers hand them in.
+"""Whole numbers as callers hand them in, and points as people read them.
 
 >>> whole_number(3, "number-seed"), at_least(1, 3, "number-of-matches")
 (3, 3)
@@ -12,6 +12,7 @@ ludogare.core.saying.errors.BadNumber: the number of matches must be at least 1,
 from __future__ import annotations
 
 import operator
+from fractions import Fraction
 from typing import Any
 
 from ludogare.core.saying.errors import BadNumber
@@ -57,3 +58,17 @@ def at_least(least: int, value: Any, what: str) -> int:
     if number < least:
         raise BadNumber("number-too-small", what=(what, {}), least=least, value=str(number))
     return number
+
+
+def counted(points: int, unit: int) -> int | str:
+    """Points as they are shown: a whole number, or one with its share, as exact as it is.
+
+    >>> counted(120, 60), counted(1120, 60), counted(-30, 60)
+    (2, '18 2/3', '-1/2')
+    """
+    whole, rest = divmod(abs(points), unit)
+    sign = -1 if points < 0 else 1
+    if not rest:
+        return sign * whole
+    parts = [str(whole)] * bool(whole) + [str(Fraction(rest, unit))]
+    return "-" * (sign < 0) + " ".join(parts)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from fractions import Fraction
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar, cast
 
@@ -13,6 +12,7 @@ from msgspec import Raw
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.law.state import Fields
+from ludogare.core.saying.numbers import counted
 from ludogare.core.saying.texts import Voice
 from ludogare.server.protocol import (
     ActionInfo,
@@ -140,20 +140,6 @@ def sheet_of(view: PlayerView, voice: Voice) -> Sheet:
     if not rows:
         rows.append(SheetRow(voice("sheet-points"), [counted(p, unit) for p in view.score()]))
     return Sheet(rows)
-
-
-def counted(points: int, unit: int) -> int | str:
-    """Points as they are shown: a whole number, or one with its share, as exact as it is.
-
-    >>> counted(120, 60), counted(1120, 60), counted(-30, 60)
-    (2, '18 2/3', '-1/2')
-    """
-    whole, rest = divmod(abs(points), unit)
-    sign = -1 if points < 0 else 1
-    if not rest:
-        return sign * whole
-    parts = [str(whole)] * bool(whole) + [str(Fraction(rest, unit))]
-    return "-" * (sign < 0) + " ".join(parts)
 
 
 def actions_of(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from ludogare.core.saying.numbers import counted
 from ludogare.games import GAMES, find
 from ludogare.server.protocol import Outcome, TableFace
 from ludogare.server.show import catalogue
-from ludogare.server.show.builder import counted
 from ludogare.server.store.store import Row, Standing, TableSetup
 from ludogare.server.table.events import EndBody
 

@@ -11,9 +11,9 @@ from ludogare.core.law.contract import CHANCE
 from ludogare.core.law.state import Fields
 from ludogare.core.match.hiding import covered, hidden, told_of
 from ludogare.core.match.plies import Step
+from ludogare.core.saying.numbers import counted
 from ludogare.core.saying.texts import Sentence, together
 from ludogare.server.protocol import StoryEntry
-from ludogare.server.show.builder import counted
 from ludogare.server.table.events import FLAGS, WHYS, LogEntry, Steps
 from ludogare.server.table.history import retold
 from ludogare.server.table.state import TableState

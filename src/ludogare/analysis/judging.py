@@ -1,0 +1,196 @@
+"""How well every seat stands in a position, and what chance could have made of it.
+
+A seat is judged from what it knew: what `hide` blanks for it is dealt some times, in the same way
+for all positions that are compared. Then chance draws, if it is its turn, the seat to act ends its
+turn as it looks best, and the judgement of the game says what share of the victory to hope for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ludogare.bots.search.tree import best_step
+from ludogare.core.declaration.game import Game
+from ludogare.core.law import contract
+from ludogare.core.law.contract import CHANCE, Numbers, awaited, chances, deal, hide, play
+from ludogare.core.law.dice import shake
+from ludogare.core.law.judgement import WHOLE, reopen, standing
+from ludogare.core.law.loops import drawn, first_seat
+from ludogare.core.law.rule import rule
+from ludogare.core.law.state import Fields
+from ludogare.core.running.running import Running
+
+DEALS = 8
+"""How often hidden things are dealt to judge a position, and chance that follows drawn."""
+LONGEST_TURN = 6
+"""Steps of a turn that are taken before a position is judged."""
+
+
+@rule
+def end_turn(states: Any, out: Numbers, room: Numbers) -> None:
+    """Ends the turn of the seat that is awaited alone in `states[1]`, as it looks best."""
+    mask = awaited(states[1])
+    steps = 0
+    while mask > 0 and mask & (mask - 1) == 0 and steps < LONGEST_TURN:
+        seat = first_seat(mask)
+        play(states[1], seat, best_step(states, seat, out, room))
+        steps += 1
+        if awaited(states[1]) != mask:
+            return
+
+
+@rule
+def hope(
+    states: Any,
+    viewer: int,
+    seats: int,
+    deals: int,
+    seed: int,
+    sums: Numbers,
+    dice: Numbers,
+    out: Numbers,
+    room: Numbers,
+) -> None:
+    """Adds up what each seat may hope for in `states[0]`, hidden for a viewer, over some deals."""
+    for seat in range(seats):
+        sums[seat] = 0
+    for time in range(deals):
+        shake(dice, seed, time)
+        states[1] = states[0]
+        deal(states[1], viewer, dice)
+        while awaited(states[1]) == CHANCE:
+            play(states[1], CHANCE, drawn(states[1], dice, out, room))
+        end_turn(states, out, room)
+        for seat in range(seats):
+            sums[seat] += standing(states[1], seat, room)
+
+
+@rule
+def hopes(
+    states: Any,
+    seats: int,
+    secrets: int,
+    deals: int,
+    seed: int,
+    sums: Numbers,
+    found: Any,
+    row: int,
+    dice: Numbers,
+    out: Numbers,
+    room: Numbers,
+) -> None:
+    """Writes for each seat of the position `states[3]` its own hope and that of all, as it sees it.
+
+    Without secrets all see the same, and where chance is not to draw, one look is enough.
+    """
+    times = deals
+    if secrets == 0 and awaited(states[3]) != CHANCE:
+        times = 1
+    for viewer in range(seats):
+        if viewer == 0 or secrets != 0:
+            states[0] = states[3]
+            hide(states[0], viewer)
+            reopen(states[0], viewer)
+            hope(states, viewer, seats, times, seed, sums, dice, out, room)
+        every = 0
+        for seat in range(seats):
+            every += sums[seat]
+        found[row, 2 * viewer] = sums[viewer]
+        found[row, 2 * viewer + 1] = every if seats > 1 else times * WHOLE
+
+
+@rule
+def outcomes(
+    states: Any,
+    seats: int,
+    secrets: int,
+    deals: int,
+    seed: int,
+    drawable: Numbers,
+    weights: Numbers,
+    sums: Numbers,
+    found: Any,
+    dice: Numbers,
+    out: Numbers,
+    room: Numbers,
+) -> int:
+    """The hopes of every seat after each outcome that chance may bring in `states[4]`.
+
+    Where chance is not to draw, those in that position itself: one row, and no outcome.
+    """
+    if awaited(states[4]) != CHANCE:
+        states[3] = states[4]
+        hopes(states, seats, secrets, deals, seed, sums, found, 0, dice, out, room)
+        return 0
+    count = chances(states[4], drawable, weights)
+    for i in range(count):
+        states[3] = states[4]
+        play(states[3], CHANCE, drawable[i])
+        hopes(states, seats, secrets, deals, seed, sums, found, i, dice, out, room)
+    return count
+
+
+class Outcome(NamedTuple):
+    """What chance could bring, and the shares of the victory that seats could then hope for."""
+
+    action: int
+    weight: int
+    shares: list[float]
+
+
+class Judge:
+    """Judges positions of a game for a number of seats."""
+
+    def __init__(self, game: Game, seats: int, running: Running) -> None:
+        self.game, self.seats, self._running = game, seats, running
+        self._secrets = int(game.contract[contract.hide] is not contract.hide)
+        self._room = room = running.workspace(5)
+        self._found = room.grid(len(room.out), 2 * seats)
+        self._drawable, self._weights = (room.line(len(room.out), bits=32) for _ in range(2))
+        self._sums = room.line(contract.MOST_SEATS)
+
+    def shares(self, s: Fields, seed: int) -> list[float]:
+        """The share of the victory that each seat may hope for where chance is not to draw."""
+        self._look(s, seed)
+        return self._shares(0)
+
+    def outcomes(self, s: Fields, seed: int) -> list[Outcome]:
+        """What chance may bring in a position, each judged with the same dice."""
+        return [
+            Outcome(int(self._drawable[i]), int(self._weights[i]), self._shares(i))
+            for i in range(self._look(s, seed))
+        ]
+
+    def _look(self, s: Fields, seed: int) -> int:
+        """Judges a position; how many outcomes it may have."""
+        room = self._room
+        room.put(4, s)
+        count = self._running.loop(outcomes)(
+            room.states, self.seats, self._secrets, DEALS, seed, self._drawable, self._weights,
+            self._sums, self._found, room.dice, room.out, room.weight,
+        )  # fmt: skip
+        return int(count)
+
+    def _shares(self, row: int) -> list[float]:
+        pairs = [(self._found[row, 2 * s], self._found[row, 2 * s + 1]) for s in range(self.seats)]
+        return [int(own) / int(every) if every else 0.0 for own, every in pairs]
+
+
+def mean(found: Sequence[Outcome]) -> list[float]:
+    """What each seat may hope for before chance draws: the mean by the odds."""
+    total = sum(outcome.weight for outcome in found)
+    seats = range(len(found[0].shares))
+    return [sum(o.weight * o.shares[seat] for o in found) / total for seat in seats]
+
+
+def judge_of(game: Game, seats: int) -> Judge:
+    """A judge of a game, made once in each process."""
+    return made(game, seats, game.fastest(outcomes).packed)
+
+
+@lru_cache(maxsize=4)
+def made(game: Game, seats: int, packed: bool) -> Judge:
+    """One judge for each way to run."""
+    return Judge(game, seats, game.compiled if packed else game.plain)

@@ -1,0 +1,124 @@
+"""An analysis in sentences, for a terminal and as a page of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ludogare.analysis.curve import drawing
+from ludogare.analysis.examined import Examined
+from ludogare.analysis.hindsight import Hindsight
+from ludogare.analysis.ratings import WRONG, Rating
+from ludogare.core.drawing import Markup, element
+from ludogare.core.match.match import Match
+from ludogare.core.match.plies import Step
+from ludogare.core.saying.texts import Sentence, Voice
+
+CALLED: dict[Rating, str] = {
+    "best": "hindsight-best",
+    "good": "hindsight-good",
+    "inaccuracy": "hindsight-inaccuracy",
+    "mistake": "hindsight-mistake",
+    "blunder": "hindsight-blunder",
+}
+"""What ratings are called."""
+Told = Sequence[tuple[Match, Hindsight]]
+"""Matches with their analyses."""
+
+
+def in_words(match: Match, found: Hindsight) -> list[str]:
+    """The analysis of a match, line by line."""
+    voice = match.voice
+    lines = [deserved(voice, found)]
+    lines += [seat_line(voice, found, seat) for seat in range(len(found.seats))]
+    for step, ply in zip(match.steps(), found.plies, strict=True):
+        if ply.ply in found.turning_points or wrong(ply):
+            lines += ply_lines(voice, step, ply, found)
+    return lines
+
+
+def deserved(voice: Voice, found: Hindsight) -> str:
+    """Who should have won."""
+    return voice("hindsight-deserved", seats=found.deserved, count=len(found.deserved))
+
+
+def seat_line(voice: Voice, found: Hindsight, seat: int) -> str:
+    """What a seat owed to luck and to itself."""
+    about = found.seats[seat]
+    return voice(
+        "hindsight-seat",
+        seat=seat,
+        luck=signed(about.luck),
+        error=points(about.error),
+        each=points(about.per_decision),
+        decisions=about.decisions,
+    )
+
+
+def ply_lines(voice: Voice, step: Step, ply: Examined, found: Hindsight) -> Iterator[str]:
+    """What is told of a ply: what it changed, and what would have been better."""
+    before, after = found.curve[ply.ply], found.curve[ply.ply + 1]
+    seat = max(range(len(before)), key=lambda s: abs(after[s] - before[s]))
+    label = voice.label(step.ply.action)
+    who = voice("chance") if ply.seat is None else voice.name(ply.seat)
+    change = {
+        "seat": seat,
+        "before": percent(voice, before[seat]),
+        "after": percent(voice, after[seat]),
+    }
+    yield voice("hindsight-ply", number=ply.ply + 1, who=who, label=label, **change)
+    if wrong(ply) and ply.decision is not None:
+        best = voice.label(match_action(voice, ply.decision.best))
+        called: Sentence = CALLED[ply.decision.rating], {}
+        facts = {
+            "called": called,
+            "cost": points(ply.decision.cost),
+            "best": best,
+        }
+        yield "    " + voice("hindsight-wrong", **facts)
+        if ply.decision.reason is not None:
+            message, args = ply.decision.reason
+            yield "    " + voice(message, **args)
+
+
+def match_action(voice: Voice, text: str) -> int:
+    """The number of an action as records write it."""
+    assert voice.game is not None
+    return voice.game.actions.number(text)
+
+
+def wrong(ply: Examined) -> bool:
+    """Whether an action was a mistake or worse."""
+    return ply.decision is not None and ply.decision.rating in WRONG
+
+
+def points(share: float) -> str:
+    """A share of the victory in points of a hundred."""
+    return f"{100 * share:.1f}"
+
+
+def signed(share: float) -> str:
+    """The same with its sign.
+
+    >>> signed(-0.051), signed(0.2)
+    ('−5.1', '+20.0')
+    """
+    return ("−" if share < 0 else "+") + points(abs(share))
+
+
+def percent(voice: Voice, share: float) -> str:
+    """A chance of winning."""
+    return voice("hindsight-percent", number=round(100 * share))
+
+
+def page(told: Told, voice: Voice) -> str:
+    """Analyses as an HTML page of its own."""
+    parts: list[str] = []
+    for match, found in told:
+        title = match.voice("title") + " – " + match.voice.all(match.names)
+        rows = [element("p", line) for line in in_words(match, found)]
+        parts.append(element("section", element("h2", title), drawing(found, match.voice), *rows))
+    style = "body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:2em auto;padding:0 1em}"
+    head = element("meta", charset="utf-8") + element("title", voice("hindsight-title"))
+    head += element("style", Markup(style))
+    body = element("body", element("h1", voice("hindsight-title")), *parts)
+    return "<!doctype html>\n" + element("html", Markup(head), body, lang=voice.language) + "\n"

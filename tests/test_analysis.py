@@ -1,0 +1,267 @@
+"""Matches in hindsight: luck without bias, what actions cost, and how it is told."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import random
+import xml.etree.ElementTree as ElementTree
+from concurrent.futures import Executor, Future
+from pathlib import Path
+
+import pytest
+
+import ludogare
+from ludogare.analysis import deciding
+from ludogare.analysis.curve import drawing
+from ludogare.analysis.deciding import decision
+from ludogare.analysis.examined import Decision, Examined, examine
+from ludogare.analysis.hindsight import Hindsight, analyse, gather, turning_points
+from ludogare.analysis.judging import judge_of, mean
+from ludogare.analysis.ratings import RATINGS
+from ludogare.analysis.reasons import reason
+from ludogare.analysis.told import in_words, page
+from ludogare.cli import main
+from ludogare.core.law.contract import CHANCE
+from ludogare.core.match.dealer import Seeded
+from ludogare.core.match.match import Match
+from ludogare.core.running.policy import no_compiling
+from ludogare.core.saying.errors import BadRecord
+from ludogare.core.saying.texts import LANGUAGES, Voice
+from ludogare.games import GAMES, find
+from ludogare.lab.hindsight import look_back, players
+
+RECORD = Path(__file__).parent / "records" / "steam_tunnel" / "flip.txt"
+FEW = 6
+
+
+@pytest.fixture(autouse=True)
+def plain():
+    """Nothing is compiled for a few positions."""
+    with no_compiling():
+        yield
+
+
+def diggers(seed: int = 1, names=None) -> Match:
+    """A short match with chance and a secret, played at random."""
+    match = Match(find("diggers"), seats=2, dealer=Seeded(seed), names=names)
+    chance = random.Random(seed)
+    while not match.over:
+        seat = match.awaited[0]
+        match.play(chance.choice(match.legal_for(seat)), seat)
+    return match
+
+
+@pytest.fixture(scope="module")
+def found() -> tuple[Match, Hindsight]:
+    match = diggers(3, ["Ada", "Ben"])
+    with no_compiling():
+        return match, analyse(match, FEW)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_chance_could_bring_is_judged_by_its_odds(name):
+    match = ludogare.new(name, max(2, find(name).seats[0]), seed=5)
+    chance = random.Random(7)
+    seen = 0
+    for step in match.copy().steps():
+        seen += step.ply.seat == CHANCE
+    while not match.over and seen < 3:
+        seat = match.awaited[0]
+        match.play(chance.choice(match.legal_for(seat)), seat)
+        seen = sum(ply.seat == CHANCE for ply in match.plies)
+    step = [step for step in match.steps() if step.ply.seat == CHANCE][-1]
+    could = judge_of(match.game, match.seats).outcomes(step.before, 1)
+    out, weight = match.game.plain.workspace().choices
+    count = match.game.plain.chances(step.before, out, weight)
+    assert [(o.action, o.weight) for o in could] == list(
+        zip(out[:count], weight[:count], strict=True)
+    )
+    luck = [
+        o.weight * (o.shares[seat] - mean(could)[seat])
+        for o in could
+        for seat in range(match.seats)
+    ]
+    assert abs(sum(luck)) < 1e-6
+    for outcome in could:
+        assert all(0 <= share <= 1 for share in outcome.shares)
+
+
+def test_what_a_seat_cannot_see_is_not_its_luck():
+    """A card that comes face down for another seat changes nothing for those who see its back."""
+    match = diggers(3)
+    game = match.game
+    judge = judge_of(game, 2)
+    for step in match.steps():
+        if step.ply.seat != CHANCE:
+            continue
+        for seat in range(2):
+            could = judge.outcomes(step.before, 1)
+            backs = {game.plain.cover(step.before, seat, CHANCE, o.action) for o in could}
+            if len(backs) == 1 and len(could) > 1:
+                assert len({o.shares[seat] for o in could}) == 1
+
+
+def test_a_finished_match_is_worth_what_it_was(found):
+    match, hindsight = found
+    result = [1 / len(match.winners) if seat in match.winners else 0.0 for seat in range(2)]
+    assert hindsight.curve[-1] == result
+    assert [seat.result for seat in hindsight.seats] == result
+    assert len(hindsight.curve) == len(match.plies) + 1
+    for shares in hindsight.curve:
+        assert len(shares) == 2
+    for seat, about in enumerate(hindsight.seats):
+        luck = sum(ply.luck[seat] for ply in hindsight.plies if ply.luck)
+        assert about.luck == pytest.approx(luck, abs=1e-3)
+        assert about.without_luck == pytest.approx(about.result - luck, abs=1e-3)
+        assert sum(about.ratings.values()) == about.decisions
+
+
+def test_the_same_action_costs_nothing_and_a_bad_one_something():
+    match = ludogare.new("cape_to_cairo", 2, seed=7)
+    seen = match.hidden(0)
+    game = match.game
+    best = decision(game, seen, 0, game.actions.number("bid 3"), 40).best
+    again = decision(game, seen, 0, best, 40)
+    assert (again.best, again.difference, again.cost) == (best, 0.0, 0.0)
+    all_money = decision(game, seen, 0, game.actions.number("bid 100"), 40)
+    assert all_money.cost > 0.1
+    assert all_money.line[0] == (0, best)
+    assert all_money == decision(game, seen, 0, game.actions.number("bid 100"), 40)
+
+
+def test_noise_costs_nothing():
+    """Two actions that come to the same differ by noise at most."""
+    assert deciding.Found(1, 0.5, 0.01, 0.02, [], []).cost == 0
+    assert deciding.Found(1, 0.5, -0.03, 0.02, [], []).cost == 0
+    assert deciding.Found(1, 0.5, 0.03, 0.02, [], []).cost == 0.03
+
+
+def test_the_reason_names_what_the_sheet_counts():
+    match = ludogare.read(Path(__file__).parent / "records" / "carcassonne" / "placed.txt")
+    game = match.game
+    meeple = next(
+        step for step in match.steps()
+        if step.ply.seat != CHANCE and game.actions[step.ply.action].verb == "meeple"
+    )  # fmt: skip
+    seat, taken = meeple.ply.seat, meeple.ply.action
+    none = game.actions.number("no_meeple")
+    told = reason(game, meeple.before, seat, [(seat, taken)], [(seat, none)])
+    assert told is not None
+    said = [Voice(game, language)(told[0], **told[1]) for language in LANGUAGES]
+    assert len(set(said)) == len(LANGUAGES)
+    assert reason(game, meeple.before, seat, [(seat, none)], [(seat, none)]) is None
+
+
+def test_turning_points_are_the_greatest_changes():
+    curve = [[0.5, 0.5], [0.55, 0.45], [0.75, 0.25], [0.76, 0.24], [0.4, 0.6], [0.0, 1.0]]
+    assert turning_points(curve) == [1, 3, 4]
+    assert turning_points([[0.5, 0.5]] * 4) == []
+
+
+def test_before_chance_draws_a_seat_hopes_for_the_mean():
+    match = diggers(3)
+    cut = [ply.seat for ply in match.plies].index(CHANCE)
+    plies = [examine(match.game, 2, step, 0) for step in match.steps()]
+    shuffled = plies[::-1]
+    hindsight = gather(match, shuffled, 0)
+    assert hindsight.curve[cut] == plies[cut].mean
+    assert [ply.ply for ply in hindsight.plies] == list(range(len(plies)))
+
+
+def test_without_luck_somebody_else_may_deserve_it():
+    match = next(m for m in map(diggers, range(9)) if len(m.winners) == 1)
+    shares = [0.5, 0.5]
+    lucky = [1.0, -1.0] if 0 in match.winners else [-1.0, 1.0]
+    decision = Decision("blunder", 0.2, 0.2, 0.01, "dig 1", 0.5, ["0 dig 1"])
+    plies = [
+        Examined(n, None if n else 0, "dig 1", shares, shares, lucky if n == 1 else [0, 0])
+        if n else Examined(n, 0, "dig 1", shares, decision=decision)
+        for n in range(len(match.plies))
+    ]  # fmt: skip
+    hindsight = gather(match, plies, 0)
+    assert hindsight.deserved == [s for s in (0, 1) if s not in match.winners]
+    assert (hindsight.seats[0].error, hindsight.seats[0].per_decision) == (0.2, 0.2)
+    assert hindsight.seats[0].ratings == {**dict.fromkeys(RATINGS, 0), "blunder": 1}
+
+
+class Here(Executor):
+    """Does the work at once, and counts it."""
+
+    def __init__(self):
+        self.jobs = 0
+
+    def submit(self, work, /, *args, **named):
+        self.jobs += 1
+        done = Future()
+        done.set_result(work(*pickle.loads(pickle.dumps(args)), **named))
+        return done
+
+
+def test_work_that_is_shared_out_finds_the_same(found):
+    match, hindsight = found
+    told: list[int] = []
+    here = Here()
+    assert look_back([match, match], simulations=FEW, executor=here, progress=told.append) == [
+        hindsight,
+        hindsight,
+    ]
+    assert here.jobs == len(told) > 2
+    assert sum(told) == 2 * len(match.plies)
+    table = players([hindsight, hindsight])
+    assert {player.name: player.matches for player in table} == {"Ada": 2, "Ben": 2}
+
+
+def test_an_analysis_is_drawn_and_told_in_every_language(found):
+    match, hindsight = found
+    drawn = ElementTree.fromstring(hindsight._repr_svg_())
+    strips = [e.get("data-ply") for e in drawn.iter() if e.get("class") == "strip"]
+    assert strips == [str(n) for n in range(len(match.plies) + 1)]
+    for language in LANGUAGES:
+        match.language = language
+        assert in_words(match, hindsight)
+        assert "<svg" in page([(match, hindsight)], match.voice)
+        assert "data-ply" in drawing(hindsight, match.voice, 360)
+
+
+def test_an_unfinished_match_is_refused():
+    match = ludogare.new("cape_to_cairo", 2, seed=1)
+    with pytest.raises(BadRecord, match="has not ended"):
+        ludogare.analyse(match)
+
+
+def test_the_command_prints_draws_and_refuses(tmp_path, capsys):
+    svg, html = tmp_path / "curve.svg", tmp_path / "page.html"
+    line = ["analyse", str(RECORD), "--workers", "1", "--simulations", "0"]
+    assert main([*line, "--json", "--svg", str(svg), "--html", str(html)]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert printed["game"] == "steam_tunnel"
+    assert len(printed["plies"]) == len(ludogare.read(RECORD).plies)
+    ElementTree.fromstring(svg.read_text("utf-8"))
+    assert "<svg" in html.read_text("utf-8")
+
+    records = tmp_path / "records"
+    records.mkdir()
+    text = RECORD.read_text("utf-8")
+    (records / "one.txt").write_text(text, "utf-8")
+    (records / "other.txt").write_text(text.replace("rules ", "rules 9", 1), "utf-8")
+    (records / "unfinished.txt").write_text(ludogare.new("cape_to_cairo", 2, seed=1).record())
+    assert main(["analyse", str(records), *line[2:]]) == 0
+    told = capsys.readouterr()
+    assert "other.txt, line 3" in told.err
+    assert "unfinished.txt: the match has not ended" in told.err
+    for bad in ("other.txt", "unfinished.txt"):
+        assert main(["analyse", str(records / bad), *line[2:]]) == 2
+        assert bad in capsys.readouterr().err
+    (records / "one.txt").unlink()
+    assert main(["analyse", str(records), *line[2:]]) == 2
+    assert "no record of a finished match" in capsys.readouterr().err
+
+
+def test_where_there_is_nothing_to_choose_nothing_is_rated():
+    match = diggers(2)
+    out, _ = match.game.plain.workspace().choices
+    for step in match.steps():
+        seat = step.ply.seat
+        alone = seat == CHANCE or match.game.plain.legal(step.before, seat, out) == 1
+        assert (examine(match.game, 2, step, FEW).decision is None) == alone
