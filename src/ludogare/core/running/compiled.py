@@ -21,7 +21,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
-from ludogare.core.law.rule import RuleError, Table, bind, checked, fingerprint
+from ludogare.core.law.rule import RuleError, Table, bind, checked, fingerprint, replaced
 from ludogare.core.law.state import Fields, Packed, States
 
 KEPT_DAYS = 30
@@ -48,11 +48,17 @@ def cache_home() -> Path:
 
 @cache
 def machine() -> str:
-    """What compiled code depends on beside its source: the compiler and the processor."""
-    from llvmlite import binding
+    """What compiled code depends on beside its source: the compiler and the processor.
 
-    features = binding.get_host_cpu_features().flatten()
-    return f"{NAMING} {version('numba')} {binding.get_host_cpu_name()} {features}"
+    With NUMBA_CPU_NAME=generic it runs on any machine of its kind, as an image needs it.
+    """
+    from llvmlite import binding
+    from numba import config
+
+    name, features = config.CPU_NAME, config.CPU_FEATURES
+    if features is None:
+        features = binding.get_host_cpu_features().flatten()
+    return f"{NAMING} {version('numba')} {name or binding.get_host_cpu_name()} {features}"
 
 
 def surroundings(function: Any) -> str:
@@ -140,9 +146,18 @@ class Compiled:
         import numba
         import numpy
 
+        entry = replaced(self.function, self.contract).__code__
+
         def compiled(function: Any) -> Any:
             function.__qualname__ += f"_{self._source}"
-            return numba.njit(function, error_model="numpy", nogil=True)
+            below = function.__code__ is not entry  # Python calls the loop alone
+            return numba.njit(
+                function,
+                error_model="numpy",
+                nogil=True,
+                no_cpython_wrapper=below,
+                no_cfunc_wrapper=True,
+            )
 
         def array(values: Table) -> Any:
             wide = numpy.array(values, numpy.int64)
