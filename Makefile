@@ -56,6 +56,7 @@ lock: ## Lock the versions and hashes of everything that is installed (needs uv)
 	$(LOCK) --extra server --extra lab --extra openspiel --extra test --extra check \
 	  -o requirements/test.txt requirements/build.in pyproject.toml
 	$(LOCK) --extra server -c requirements/test.txt -o requirements/server.txt requirements/build.in pyproject.toml
+	$(LOCK) -c requirements/test.txt -o requirements/build.txt requirements/build.in
 
 locked: ## Install a server into .locked, from the locked versions alone, checked by their hashes
 	@$(PYTHON) -m venv --clear .locked

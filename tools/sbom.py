@@ -11,9 +11,9 @@ import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
+from release import ROOT, version
+
 LOCK = ROOT / "requirements" / "server.txt"
-PACKAGE = ROOT / "src" / "ludogare" / "__init__.py"
 PIN = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^\]]*\])?==([^\s;\\]+)")
 HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})")
 
@@ -36,11 +36,6 @@ def pins(text: str) -> list[Pin]:
         if found:
             found[-1].hashes.extend(HASH.findall(line))
     return found
-
-
-def version() -> str:
-    """The version of this source, from the one place that says it."""
-    return re.findall(r'^__version__ = "(.+)"$', PACKAGE.read_text("utf-8"), re.MULTILINE)[0]
 
 
 def bill(version: str, locked: list[Pin]) -> dict[str, Any]:
@@ -76,7 +71,7 @@ def main() -> None:
     """Writes the file that is asked for."""
     out = Path(sys.argv[1])
     out.parent.mkdir(parents=True, exist_ok=True)
-    made = bill(version(), pins(LOCK.read_text("utf-8")))
+    made = bill(version(ROOT), pins(LOCK.read_text("utf-8")))
     out.write_text(json.dumps(made, indent=2) + "\n", "utf-8")
     print(f"{out}: {len(made['components'])} packages")
 
