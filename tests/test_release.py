@@ -126,7 +126,8 @@ def test_other_places_call_what_we_call():
     assert ".ci/run" in called["everything"]
     assert ".ci/run plain" in called["plain"]
     makefile = (ROOT / "Makefile").read_text("utf-8")
-    for target in re.findall(r"(?:^|&& )make (\w+)", "\n".join(sum(called.values(), [])), re.M):
+    lines = "\n".join(line for job in called.values() for line in job)
+    for target in re.findall(r"(?:^|&& )make (\w+)", lines, re.MULTILINE):
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
     script = (ROOT / ".ci" / "run").read_text("utf-8")
     for file in re.findall(r"tests/[\w/.]+", script):

@@ -52,10 +52,11 @@ def machine() -> str:
 
     With NUMBA_CPU_NAME=generic it runs on any machine of its kind, as an image needs it.
     """
+    import numba
     from llvmlite import binding
-    from numba import config
 
-    name, features = config.CPU_NAME, config.CPU_FEATURES
+    settings: Any = numba.config
+    name, features = settings.CPU_NAME, settings.CPU_FEATURES
     if features is None:
         features = binding.get_host_cpu_features().flatten()
     return f"{NAMING} {version('numba')} {name or binding.get_host_cpu_name()} {features}"
@@ -151,13 +152,8 @@ class Compiled:
         def compiled(function: Any) -> Any:
             function.__qualname__ += f"_{self._source}"
             below = function.__code__ is not entry  # Python calls the loop alone
-            return numba.njit(
-                function,
-                error_model="numpy",
-                nogil=True,
-                no_cpython_wrapper=below,
-                no_cfunc_wrapper=True,
-            )
+            unwrapped: Any = {"no_cpython_wrapper": below, "no_cfunc_wrapper": True}
+            return numba.njit(function, error_model="numpy", nogil=True, **unwrapped)
 
         def array(values: Table) -> Any:
             wide = numpy.array(values, numpy.int64)
