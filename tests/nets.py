@@ -6,8 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from ludogare.core.declaration.net import Net, packed, signature
-from ludogare.core.law import net
+from ludogare.core.declaration.net import Net, factors, packed, signature
 from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
 
@@ -17,11 +16,10 @@ HIDDEN = 5
 def anything(game: Any, seed: int = 1, /, **other: Any) -> Net:
     """A net with random weights that fits a game."""
     chance = random.Random(seed)
-    size = game.features.size
+    size = game.features.size + 1
     first = [[chance.randint(-400, 400) for _ in range(HIDDEN + 1)] for _ in range(size)]
     starts = [chance.randint(-100_000, 100_000) for _ in range(HIDDEN + 1)]
-    factors = [round((1 << 2 * net.FINE_BITS) / scale) for scale in game.features.scales]
-    last = starts + [chance.randint(-900, 900) for _ in range(HIDDEN)] + factors
+    last = starts + [chance.randint(-900, 900) for _ in range(HIDDEN)] + factors(game.features)
     weights = dict(zip(("first", "last"), packed(first, last), strict=True))
     told = {"game": game.name, "rules": game.version, "features": signature(game.features)}
     return Net(**{**told, "hidden": HIDDEN, **weights, **other})

@@ -50,7 +50,9 @@ def test_plain_and_compiled_judge_alike(name: str, tmp_path: Path) -> None:
 
 def by_hand(game: Any, s: Any, seat: int) -> int:
     """What the net says, worked out another way: column by column, with nothing left out."""
-    looks, hidden, last = game.observation(s, seat), game.net.hidden, game.net.numbers
+    share = game.judged("hand").plain.evaluate(s, seat, game.plain.workspace().out)
+    looks = [*game.observation(s, seat), net.ODDS[share]]
+    hidden, last = game.net.hidden, game.net.numbers
     factors = last[2 * hidden + 1 :]
     scaled = [x * factor >> 8 for x, factor in zip(looks, factors, strict=True)]
     sums = [
@@ -113,7 +115,7 @@ def test_a_net_is_read_as_it_was_written(tmp_path: Path) -> None:
     made.write(tmp_path / "net.json")
     assert files.read(tmp_path / "net.json", game) == made
     assert made.weights[3, 2] == made.weights[3][2]
-    assert len(made.numbers) == 2 * nets.HIDDEN + 1 + game.features.size
+    assert len(made.numbers) == 2 * nets.HIDDEN + 2 + game.features.size
 
 
 @pytest.mark.parametrize(
@@ -139,7 +141,7 @@ def test_a_net_that_does_not_fit_is_refused(
 def test_sums_that_could_overflow_are_refused() -> None:
     game = find("steam_tunnel")
     whole = nets.anything(game)
-    size = game.features.size
+    size = game.features.size + 1
     first, last = files.packed([[32767] * 6] * size, list(whole.numbers))
     with pytest.raises(BadNet, match="too large to be added up"):
         msgspec.structs.replace(whole, first=first, last=last).check(game)

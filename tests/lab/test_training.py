@@ -97,7 +97,7 @@ def test_setups_are_of_every_kind_and_repeatable() -> None:
     for name in GAMES:
         game = find(name)
         made = [
-            setups.learning(game, list(game.seats), 1000, 5, 0, random.Random(2)) for _ in range(2)
+            setups.learning(game, list(game.seats), 1000, 5, random.Random(2)) for _ in range(2)
         ]
         assert made[0] == made[1]
         assert [row[0] for row in made[0]] == list(range(5, 1005))

@@ -84,10 +84,15 @@ class Game:
     @cached_property
     def judgement(self) -> Judgement:
         """How well a seat stands and what is worth trying: declared by the game, or learned."""
-        made = self.declared("judgement.evaluation", "JUDGEMENT", Judgement) or Judgement()
+        made = self.by_hand
         if self.net is None:
             return made
         return replace(made, evaluate=self.net.evaluate, search=made.learned)
+
+    @cached_property
+    def by_hand(self) -> Judgement:
+        """The judgement that the game declares."""
+        return self.declared("judgement.evaluation", "JUDGEMENT", Judgement) or Judgement()
 
     @cached_property
     def net(self) -> Net | None:
@@ -257,4 +262,5 @@ JUDGEMENTS: dict[Any, Callable[[Game], Callable[..., Any]]] = {
     judgement.consider: lambda game: game.judgement.consider,
     judgement.reopen: lambda game: game.judgement.reopen,
     judgement.observe: lambda game: game.features.observe,
+    law_of_nets.by_hand: lambda game: game.by_hand.evaluate,
 }

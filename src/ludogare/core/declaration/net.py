@@ -23,7 +23,7 @@ from ludogare.core.saying.errors import BadNet
 if TYPE_CHECKING:
     from ludogare.core.declaration.game import Game
 
-FORMAT = 1
+FORMAT = 2
 FILE = "net.json"
 """What it is called in the folder `data` of a game."""
 MOST_BYTES = 200_000
@@ -60,7 +60,7 @@ class Net(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
             raise BadNet("net-rules", game=game.name, made_for=self.rules, now=game.version)
         if self.features != signature(game.features):
             raise BadNet("net-features", game=game.name)
-        inputs = game.features.size
+        inputs = len(scales(game.features))
         whole = len(self.first) == 2 * inputs * (self.hidden + 1) and inputs <= net.MOST_INPUTS
         if not whole or len(self.last) != 4 * (2 * self.hidden + 1 + inputs):
             raise BadNet("net-size", game=game.name)
@@ -73,7 +73,10 @@ class Net(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
         most = [
             max(high, -low) * factor >> net.FINE_BITS
             for low, high, factor in zip(
-                features.least, features.most, last[2 * self.hidden + 1 :], strict=True
+                [*features.least, -net.SURE],
+                [*features.most, net.SURE],
+                last[2 * self.hidden + 1 :],
+                strict=True,
             )
         ]
         sums: list[int] = [
@@ -99,7 +102,7 @@ class Net(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
         """The net as a rule."""
         first, last = self.weights, self.numbers
         own = {"FIRST": first, "LAST": last, "HIDDEN": self.hidden, "INPUTS": len(first)}
-        return rule(with_names(net.evaluate, own))  # type: ignore[arg-type]
+        return rule(with_names(net.learned, own))  # type: ignore[arg-type]
 
     def write(self, path: Path) -> None:
         """Writes it as a file."""
@@ -107,6 +110,16 @@ class Net(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
         if len(content) > MOST_BYTES:
             raise BadNet("net-large", bytes=len(content), most=MOST_BYTES)
         path.write_bytes(content + b"\n")
+
+
+def scales(features: Features) -> list[int]:
+    """What counts as 1 in each input: in the features, then in the odds by hand."""
+    return [*features.scales, net.FINE]
+
+
+def factors(features: Features) -> list[int]:
+    """What brings each input to its scale."""
+    return [round((1 << 2 * net.FINE_BITS) / scale) for scale in scales(features)]
 
 
 def packed(first: Sequence[Sequence[int]], last: Sequence[int]) -> tuple[bytes, bytes]:

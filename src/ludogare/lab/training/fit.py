@@ -6,7 +6,7 @@ from typing import Any
 
 from ludogare.core.declaration.features import Features
 from ludogare.core.declaration.game import Game
-from ludogare.core.declaration.net import Net, packed, signature
+from ludogare.core.declaration.net import Net, factors, packed, scales, signature
 from ludogare.core.law.net import FINE, FINE_BITS, FULL, WEIGHT_BITS
 from ludogare.lab.extras import needed
 
@@ -20,18 +20,23 @@ FAST, SLOW = 2e-3, 5e-5
 
 
 class Learner:
-    """A net of a game that is fitted to positions and to what came of them."""
+    """A net of a game that is fitted to positions and to what came of them.
+
+    At first it says what the judgement by hand says.
+    """
 
     def __init__(self, features: Features, hidden: int, seed: int, device: str) -> None:
         self.torch = torch = needed("torch", "train")
         torch.manual_seed(seed)
-        self.features, self.hidden, self.device = features, hidden, device
-        self.scales = torch.tensor(features.scales, dtype=torch.float32, device=device)
-        self.first = torch.nn.Linear(features.size, hidden + 1).to(device)
+        self.hidden, self.device = hidden, device
+        self.scales = torch.tensor(scales(features), dtype=torch.float32, device=device)
+        self.first = torch.nn.Linear(len(self.scales), hidden + 1).to(device)
         self.last = torch.nn.Linear(hidden, 1, bias=False).to(device)
         with torch.no_grad():
             self.first.weight[hidden] = 0
+            self.first.weight[hidden, -1] = 1
             self.first.bias.zero_()
+            self.last.weight.zero_()
         self.parameters = [*self.first.parameters(), *self.last.parameters()]
         self.adam = torch.optim.Adam(self.parameters, FAST)
 
@@ -72,8 +77,7 @@ class Learner:
             )
         ]
         first, starts, last = (tensor.tolist() for tensor in whole)
-        factors = [round((1 << 2 * FINE_BITS) / scale) for scale in self.features.scales]
-        rows, numbers = packed(first, [*starts, *last, *factors])
+        rows, numbers = packed(first, [*starts, *last, *factors(game.features)])
         return Net(
             game=game.name,
             rules=game.version,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludogare.core.declaration.game import BY_HAND, Game
-from ludogare.core.declaration.net import Net
+from ludogare.core.declaration.net import Net, scales
 from ludogare.core.running.cuda import numba_cuda, simulated
 from ludogare.lab import gpu
 from ludogare.lab.training import selfplay
@@ -64,7 +64,7 @@ class Players:
         """Plays the matches that the rows of `setups` describe."""
         import numpy
 
-        matches, size = len(setups), self.game.features.size
+        matches, size = len(setups), len(scales(self.game.features))
         first = numpy.array([net.weights for net in nets], numpy.int16)
         last = numpy.array([net.numbers for net in nets], numpy.int32)
         contest = Contest(

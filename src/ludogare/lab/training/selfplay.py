@@ -23,9 +23,9 @@ from ludogare.core.law.contract import (
     winners,
 )
 from ludogare.core.law.dice import below, shake
-from ludogare.core.law.judgement import WHOLE, consider, observe, reopen, standing
+from ludogare.core.law.judgement import consider, reopen, standing
 from ludogare.core.law.loops import clear, drawn, first_seat
-from ludogare.core.law.net import FINE, FINE_BITS, ROOM, SURE, odds
+from ludogare.core.law.net import FINE, FINE_BITS, ODDS, look, odds
 from ludogare.core.law.rule import rule
 from ludogare.core.law.tables import table
 from ludogare.core.running.thread import (
@@ -48,11 +48,6 @@ WON, POINTS = 0, 1
 """What a row of results says: the winners' mask (-1: it did not end), and the points."""
 THROWS, STRAYS = 1024, 1000
 
-ODDS = table(
-    max(-SURE, min(SURE, round(FINE * log(max(share, 0.3) / max(WHOLE - share, 0.3)))))
-    for share in range(WHOLE + 1)
-)
-"""The odds that a share of the victory stands for."""
 GUMBEL = table(round(-FINE * log(-log((i + 0.5) / THROWS))) for i in range(THROWS))
 """Noise by which the best of several is each in proportion to its odds."""
 
@@ -86,8 +81,17 @@ def outlook(s: State, seat: int, mind: int, c: Any, room: Numbers) -> int:
     """The odds of a seat, as a mind judges them."""
     if mind == BY_HAND or awaited(s) == 0:
         return ODDS[standing(s, seat, room)]
-    observe(s, seat, room, room[ROOM:])
+    look(s, seat, c.inputs, room)
     return odds(room, c.inputs, c.hidden, c.first[mind], c.last[mind])
+
+
+@rule
+def imagine(states: Any, seat: int, dice: Numbers) -> None:
+    """Makes `states[1]` what `states[0]` may be for all that a seat knows."""
+    states[1] = states[0]
+    hide(states[1], seat)
+    reopen(states[1], seat)
+    deal(states[1], seat, dice)
 
 
 @rule
@@ -95,10 +99,7 @@ def chosen(
     states: Any, seat: int, mind: int, c: Any, dice: Numbers, out: Numbers, room: Numbers
 ) -> int:
     """What a seat does in `states[0]`."""
-    states[1] = states[0]
-    hide(states[1], seat)
-    reopen(states[1], seat)
-    deal(states[1], seat, dice)
+    imagine(states, seat, dice)
     n = consider(states[1], seat, out)
     if n == 1:
         return out[0]
@@ -117,12 +118,13 @@ def chosen(
 
 
 @rule
-def keep(s: State, m: int, seen: int, c: Any, dice: Numbers, room: Numbers) -> None:
+def keep(states: Any, m: int, seen: int, c: Any, dice: Numbers, room: Numbers) -> None:
     """Keeps a position, or not: in the end each one that was seen is kept as likely."""
     place = seen if seen < c.keep else below(dice, seen + 1)
     if place < c.keep:
         viewer = below(dice, c.setups[m, SEATS])
-        observe(s, viewer, room, room[ROOM:])
+        imagine(states, viewer, dice)
+        look(states[1], viewer, c.inputs, room)
         for i in range(c.inputs):
             c.rows[m * c.keep + place, i] = room[i]
         c.viewers[m * c.keep + place] = viewer
@@ -148,7 +150,7 @@ def contest(states: Any, m: int, c: Any, dice: Numbers, out: Numbers, room: Numb
         plies += 1
         mask = awaited(s)
         if mask != 0 and c.keep > 0:
-            keep(s, m, seen, c, dice, room)
+            keep(states, m, seen, c, dice, room)
             seen += 1
     c.results[m, WON] = winners(s) if mask == 0 else -1
     score(s, room)

@@ -41,14 +41,14 @@ def row(
 
 
 def learning(
-    game: Game, seats: Sequence[int], matches: int, number: int, mind: int, chance: random.Random
+    game: Game, seats: Sequence[int], matches: int, number: int, chance: random.Random
 ) -> list[list[int]]:
-    """Matches in which all seats have one mind, from a number on."""
+    """Matches in which all seats have the first mind, from a number on."""
     rows: list[list[int]] = []
     while len(rows) < matches:
         count, settled = drawn(game, seats, chance)
         for _ in range(min(GROUP, matches - len(rows))):
-            rows.append(row(game, number + len(rows), count, settled, (0, mind, mind)))
+            rows.append(row(game, number + len(rows), count, settled, (0, 0, 0)))
     return rows
 
 

@@ -10,6 +10,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,7 @@ MOST_STEPS = 400
 """Of learning, in an iteration."""
 BLURRED, SHARP, STRAY = 80, 25, 15
 """The noise at the beginning and at the end, in 256ths of the odds; strays in a thousand."""
-RATED = 10
+RATED = 5
 """How often the net is rated on its way."""
 DEALS = 100
 HAND = "hand"
@@ -124,12 +125,11 @@ class Training:
         return self.learner.net(plan.game, made, rated)
 
     def _iterate(self, tell: Callable[[str], object]) -> None:
-        """Plays some matches, the first of them by hand, and learns from the latest ones."""
+        """Plays some matches and learns from the latest ones."""
         plan, progress, done = self.plan, self.progress, self.done
         began = time.perf_counter()
-        mind = BY_HAND if progress.iteration == 0 else 0
         chance = random.Random(f"{plan.seed} {progress.iteration}")
-        told = setups.learning(plan.game, plan.seats, plan.matches, progress.matches, mind, chance)
+        told = setups.learning(plan.game, plan.seats, plan.matches, progress.matches, chance)
         noise = round(BLURRED + (SHARP - BLURRED) * done)
         kept = self.players.play(told, [self.net()], Manner(plan.seed, noise, STRAY, KEEP))
         played = time.perf_counter()
@@ -163,10 +163,11 @@ class Training:
         """The net against the judgement by hand, and against the one that was rated before it."""
         progress, now = self.progress, self.net()
         name = f"net {progress.iteration}"
-        self._duel(name, HAND, [now], BY_HAND)
+        rivals, nets = [(HAND, BY_HAND)], [now]
         if progress.last_rated is not None:
-            before = next(d.first for d in reversed(progress.duels[:-1]))
-            self._duel(name, before, [now, progress.last_rated], 1)
+            rivals.append((progress.duels[-1].first, 1))
+            nets.append(progress.last_rated)
+        self._duels(name, rivals, nets)
         progress.last_rated, progress.rated = now, max(1, int(self.done * RATED))
         rated = ratings(progress.duels)
         for duel in progress.duels:
@@ -175,20 +176,20 @@ class Training:
         tell(f"      ratings: {name} {rated[name]}, {HAND} {rated[HAND]}")
         self._keep()
 
-    def _duel(self, name: str, other: str, nets: list[Net], mind: int) -> None:
-        """A duel without search: both take what looks best at once."""
+    def _duels(self, name: str, rivals: list[tuple[str, int]], nets: list[Net]) -> None:
+        """Duels with others, by their names and minds: all take what looks best at once."""
         plan = self.plan
         seats = min(count for count in plan.seats if count > 1)
-        told = setups.duel(plan.game, seats, DEALS, 0, mind)
-        found = self.players.play(told, nets, Manner(plan.seed + 1))
-        duel = Duel(name, other, seats=seats)
-        for deal in range(DEALS):
-            shares = []
-            for lone in range(seats):
-                won = max(0, int(found.results[deal * seats + lone, WON]))
-                shares.append((won >> lone & 1) / max(1, won.bit_count()))
-            duel.shares.append(sum(shares) / seats)
-        self.progress.duels.append(duel)
+        told = [setups.duel(plan.game, seats, DEALS, 0, mind) for _, mind in rivals]
+        found = self.players.play([*chain(*told)], nets, Manner(plan.seed + 1))
+        won = iter(found.results[:, WON].clip(0).tolist())
+        for rival, _ in rivals:
+            duel = Duel(name, rival, seats=seats)
+            for _ in range(DEALS):
+                masks = [next(won) for _ in range(seats)]
+                shares = [(m >> lone & 1) / max(1, m.bit_count()) for lone, m in enumerate(masks)]
+                duel.shares.append(sum(shares) / seats)
+            self.progress.duels.append(duel)
 
     def _keep(self) -> None:
         """Writes down how far it has come, and the net."""
