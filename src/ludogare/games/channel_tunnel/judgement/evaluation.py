@@ -337,4 +337,5 @@ JUDGEMENT = Judgement(
     evaluate=evaluate,
     consider=consider,
     search=SearchSettings(explore=150, rollout=0),
+    learned=SearchSettings(explore=150, rollout=0),
 )

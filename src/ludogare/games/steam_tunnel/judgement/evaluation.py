@@ -126,4 +126,5 @@ JUDGEMENT = Judgement(
     evaluate=evaluate,
     consider=consider,
     search=SearchSettings(explore=100, rollout=6),
+    learned=SearchSettings(explore=100, rollout=0),
 )
