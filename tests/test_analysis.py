@@ -9,6 +9,7 @@ import xml.etree.ElementTree as ElementTree
 from concurrent.futures import Executor, Future
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import ludogare
@@ -19,7 +20,7 @@ from ludogare.analysis.examined import Decision, Examined, examine
 from ludogare.analysis.hindsight import Hindsight, analyse, gather, turning_points
 from ludogare.analysis.judging import judge_of, mean
 from ludogare.analysis.ratings import RATINGS
-from ludogare.analysis.reasons import reason
+from ludogare.analysis.reasons import Reason, reason
 from ludogare.analysis.told import in_words, page
 from ludogare.cli import main
 from ludogare.core.law.contract import CHANCE
@@ -148,15 +149,17 @@ def test_the_reason_names_what_the_sheet_counts():
     none = game.actions.number("no_meeple")
     told = reason(game, meeple.before, seat, [(seat, taken)], [(seat, none)])
     assert told is not None
-    said = [Voice(game, language)(told[0], **told[1]) for language in LANGUAGES]
+    kept = msgspec.json.decode(msgspec.json.encode(told), type=Reason)
+    said = [Voice(game, language).told(kept.sentence) for language in LANGUAGES]
     assert len(set(said)) == len(LANGUAGES)
     assert reason(game, meeple.before, seat, [(seat, none)], [(seat, none)]) is None
 
 
 def test_turning_points_are_the_greatest_changes():
     curve = [[0.5, 0.5], [0.55, 0.45], [0.75, 0.25], [0.76, 0.24], [0.4, 0.6], [0.0, 1.0]]
-    assert turning_points(curve) == [1, 3, 4]
-    assert turning_points([[0.5, 0.5]] * 4) == []
+    assert turning_points(curve, range(5)) == [1, 3, 4]
+    assert turning_points(curve, [0, 2, 3]) == [3]
+    assert turning_points([[0.5, 0.5]] * 4, range(3)) == []
 
 
 def test_before_chance_draws_a_seat_hopes_for_the_mean():
@@ -176,7 +179,7 @@ def test_without_luck_somebody_else_may_deserve_it():
     decision = Decision("blunder", 0.2, 0.2, 0.01, "dig 1", 0.5, ["0 dig 1"])
     plies = [
         Examined(n, None if n else 0, "dig 1", shares, shares, lucky if n == 1 else [0, 0])
-        if n else Examined(n, 0, "dig 1", shares, decision=decision)
+        if n else Examined(n, 0, "dig 1", shares, shares, decision=decision)
         for n in range(len(match.plies))
     ]  # fmt: skip
     hindsight = gather(match, plies, 0)

@@ -22,17 +22,15 @@ from ludogare.core.drawing import (
 )
 from ludogare.core.saying.texts import Voice
 
-STYLE = style(
-    {}, ".ludogare .strip{fill:transparent;cursor:pointer}.ludogare .strip:hover{fill:var(--well)}"
-)
+STYLE = style({}, ".ludogare .strip{fill:transparent}")
 WIDE, NARROW = 720.0, 360.0
 HEIGHT = 190.0
 LEFT, RIGHT, TOP, BOTTOM = 38.0, 12.0, 12.0, 22.0
 GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
-def drawing(found: Hindsight, voice: Voice, width: float = WIDE) -> Markup:
-    """The curve as SVG; the first seat's line has the first seat's colour and mark."""
+def drawing(found: Hindsight, voice: Voice, width: float = WIDE, sheet: Markup = STYLE) -> Markup:
+    """The curve as SVG; `sheet` is its style sheet, empty where whoever shows it has one."""
     plot = Plot(width, len(found.plies))
     curve = found.curve
     strips = [
@@ -44,7 +42,7 @@ def drawing(found: Hindsight, voice: Voice, width: float = WIDE) -> Markup:
     lines = [plot.line(seat, [shares[seat] for shares in curve]) for seat in range(len(curve[0]))]
     names = voice.all([seat.name for seat in found.seats])
     return picture(
-        width, HEIGHT, voice("hindsight-curve"), voice("hindsight-curve-words", who=names), STYLE,
+        width, HEIGHT, voice("hindsight-curve"), voice("hindsight-curve-words", who=names), sheet,
         *plot.grid(voice), group(*strips), *turns, group(*lines, pointer_events="none"),
     )  # fmt: skip
 

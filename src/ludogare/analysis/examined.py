@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from ludogare.analysis.deciding import SIMULATIONS, decision
 from ludogare.analysis.judging import judge_of, mean
 from ludogare.analysis.ratings import Rating, rating
-from ludogare.analysis.reasons import reason
+from ludogare.analysis.reasons import Reason, reason
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.law.state import Fields
@@ -35,8 +33,8 @@ class Decision(msgspec.Struct, frozen=True):
     """What the seat could hope for with it."""
     line: list[str]
     """What is expected to follow, each as records write it, with its seat."""
-    reason: tuple[str, dict[str, Any]] | None = None
-    """Why it is better, as a sentence: the name of a message with its arguments."""
+    reason: Reason | None = None
+    """Why it is better, where the score sheet tells it."""
 
 
 class Examined(msgspec.Struct, frozen=True):
@@ -51,7 +49,8 @@ class Examined(msgspec.Struct, frozen=True):
     """What share of the victory each seat may hope for after it; none where chance is to draw
     next, since that is the mean of the ply that follows."""
     mean: list[float] | None = None
-    """Of a chance ply: the mean over all that could come, by its odds."""
+    """What each seat could hope for before it: of a chance ply the mean over all that could come,
+    by its odds; of the very first ply; None of any other."""
     luck: list[float] | None = None
     """Of a chance ply: what came less the mean, for each seat."""
     decision: Decision | None = None
@@ -71,10 +70,11 @@ def examine(game: Game, seats: int, step: Step, simulations: int = SIMULATIONS) 
         after = [] if chance_draws(game, step.after) else fine(came)
         return Examined(step.number, None, text, after, fine(usual), fine(luck))
     shares = [] if chance_draws(game, step.after) else judge.shares(step.after, step.number)
+    first = None if step.number else fine(judge.shares(step.before, 0))
     found = None
     if simulations and choices(game, step.before, seat) > 1:
         found = decided(game, step, simulations)
-    return Examined(step.number, seat, text, fine(shares), decision=found)
+    return Examined(step.number, seat, text, fine(shares), first, decision=found)
 
 
 def decided(game: Game, step: Step, simulations: int) -> Decision:

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from ludogare.analysis.deciding import SIMULATIONS
-from ludogare.analysis.examined import FINE, Examined, examine, fine
-from ludogare.analysis.judging import judge_of
+from ludogare.analysis.examined import FINE, Examined, examine
 from ludogare.analysis.ratings import RATINGS
 from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import BadRecord
@@ -93,7 +92,7 @@ def gather(match: Match, examined: Iterable[Examined], simulations: int) -> Hind
         before_chance(after, plies[i + 1 : i + 2]) for i, after in enumerate(plies)
     ]
     known = [msgspec.structs.replace(p, shares=s) for p, s in zip(plies, shares, strict=True)]
-    first = opening(match, plies)
+    first = plies[0].mean or []
     seats = [seat_of(match, seat, known) for seat in range(match.seats)]
     best = max(seat.without_luck for seat in seats)
     return Hindsight(
@@ -104,7 +103,7 @@ def gather(match: Match, examined: Iterable[Examined], simulations: int) -> Hind
         first,
         known,
         seats,
-        turning_points([first, *shares]),
+        turning_points([first, *shares], [n for n, ply in enumerate(known) if telling(ply)]),
         [i for i, seat in enumerate(seats) if seat.without_luck == best],
     )
 
@@ -114,13 +113,6 @@ def before_chance(ply: Examined, following: Sequence[Examined]) -> list[float]:
     if ply.shares or not following:
         return ply.shares
     return following[0].mean or []
-
-
-def opening(match: Match, plies: Sequence[Examined]) -> list[float]:
-    """What seats may hope for before the first ply."""
-    if plies and plies[0].mean:
-        return plies[0].mean
-    return fine(judge_of(match.game, match.seats).shares(match.first(), 0))
 
 
 def seat_of(match: Match, seat: int, plies: Sequence[Examined]) -> SeatInHindsight:
@@ -143,11 +135,16 @@ def seat_of(match: Match, seat: int, plies: Sequence[Examined]) -> SeatInHindsig
     )
 
 
-def turning_points(curve: Sequence[Sequence[float]]) -> list[int]:
-    """The plies that changed a seat's chance of winning most, if by much."""
+def telling(ply: Examined) -> bool:
+    """Whether a ply was luck or a choice; any other only changes how a position is looked at."""
+    return ply.luck is not None or ply.decision is not None
+
+
+def turning_points(curve: Sequence[Sequence[float]], plies: Iterable[int]) -> list[int]:
+    """Those of some plies that changed a seat's chance of winning most, if by much."""
     changes = {
         ply: max(abs(b - a) for a, b in zip(curve[ply], curve[ply + 1], strict=True))
-        for ply in range(len(curve) - 1)
+        for ply in plies
     }
     found = [ply for ply, change in changes.items() if change >= TURN]
     return sorted(sorted(found, key=lambda ply: -changes[ply])[:TURNS])

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.state import Fields
 from ludogare.core.match.hiding import hidden
@@ -23,18 +25,31 @@ Line = Sequence[tuple[int, int]]
 """Seats and actions that follow each other."""
 
 
-def reason(game: Game, seen: Fields, seat: int, better: Line, taken: Line) -> Sentence | None:
+class Reason(msgspec.Struct, frozen=True):
+    """A line of the score sheet that one turn brings more of than another."""
+
+    what: tuple[str, dict[str, Any]]
+    """What the line counts, as the name of a message with its arguments."""
+    better: int | str
+    taken: int | str
+
+    @property
+    def sentence(self) -> Sentence:
+        """The reason, to be said."""
+        return "why-sheet", {"what": self.what, "better": self.better, "taken": self.taken}
+
+
+def reason(game: Game, seen: Fields, seat: int, better: Line, taken: Line) -> Reason | None:
     """What the better turn brings that the other does not; None where no sheet tells it."""
-    best, other = (sheet(game, after(game, seen, seat, line), seat) for line in (better, taken))
+    best, other = (lines_of(game, after(game, seen, seat, line), seat) for line in (better, taken))
     gains = {key: best[key][1] - other[key][1] for key in best if key in other}
     key = max(
         gains, key=lambda key: (gains[key] > 0, key[0] not in TOTALS, gains[key]), default=None
     )
     if key is None or gains[key] <= 0:
         return None
-    numbers = (best[key][1], other[key][1])
-    more, less = (str(counted(number, game.unit)) for number in numbers)
-    return "why-sheet", {"what": best[key][0], "better": more, "taken": less}
+    more, less = (counted(sheet[key][1], game.unit) for sheet in (best, other))
+    return Reason(best[key][0], more, less)
 
 
 def after(game: Game, seen: Fields, seat: int, line: Line) -> Fields:
@@ -48,7 +63,7 @@ def after(game: Game, seen: Fields, seat: int, line: Line) -> Fields:
     return hidden(game, s, seat)
 
 
-def sheet(game: Game, s: Fields, seat: int) -> dict[tuple[str, str], tuple[Sentence, int]]:
+def lines_of(game: Game, s: Fields, seat: int) -> dict[tuple[str, str], tuple[Sentence, int]]:
     """The lines of a seat's score sheet, by what they count."""
     found: dict[tuple[str, str], tuple[Sentence, int]] = {}
     rows: Any = game.show.sheet(s)

@@ -38,7 +38,10 @@ def in_words(match: Match, found: Hindsight) -> list[str]:
 
 def deserved(voice: Voice, found: Hindsight) -> str:
     """Who should have won."""
-    return voice("hindsight-deserved", seats=found.deserved, count=len(found.deserved))
+    best = max(seat.result for seat in found.seats)
+    won = [seat for seat, about in enumerate(found.seats) if about.result == best]
+    message = "hindsight-deserved" if won == found.deserved else "hindsight-decided"
+    return voice(message, seats=found.deserved, count=len(found.deserved))
 
 
 def seat_line(voice: Voice, found: Hindsight, seat: int) -> str:
@@ -76,7 +79,7 @@ def ply_lines(voice: Voice, step: Step, ply: Examined, found: Hindsight) -> Iter
         }
         yield "    " + voice("hindsight-wrong", **facts)
         if ply.decision.reason is not None:
-            message, args = ply.decision.reason
+            message, args = ply.decision.reason.sentence
             yield "    " + voice(message, **args)
 
 

@@ -36,6 +36,10 @@ class Limits:
     """Seconds of work a second for one address that looks at earlier positions, on average."""
     work_burst: float = 20.0
     """How many of them at once."""
+    analyses: float = 0.01
+    """Analyses of finished matches a second that one address may ask for, on average."""
+    analysis_burst: float = 20.0
+    """How many of them at once."""
     bot_tables: int = 20
     """Tables of one address at which bots are at work."""
     guesses: float = 0.1

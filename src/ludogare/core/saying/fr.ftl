@@ -342,7 +342,8 @@ why-sheet = { $what } : { $better } au lieu de { $taken }.
 hindsight-title = Chance et habileté
 hindsight-curve = Chances de gagner
 hindsight-curve-words = Les chances de gagner de { $who } au fil de la partie
-hindsight-deserved = Sans la chance, { $names } { $count ->
+hindsight-deserved = Chance mise à part, la victoire de { $names } est méritée.
+hindsight-decided = La chance a décidé : sans elle, { $names } { $count ->
     [one] aurait
    *[other] auraient
 } dû gagner.

@@ -19,7 +19,7 @@ export async function analysis(url) {
   const page = new AnalysisPage(await games());
   const table = url.searchParams.get("table");
   const ply = url.searchParams.get("ply");
-  if (table) await page.open(await recordOf(table), ply === null ? null : Number(ply));
+  if (table) await page.open(await recordOf(table), ply === null ? null : Number(ply), table);
   else if (opened) await page.open(opened, null);
   else page.choose();
   return {
@@ -62,12 +62,13 @@ class AnalysisPage {
    *
    * @param {string} record
    * @param {number | null} ply where to begin; at the end if null
+   * @param {string | null} [table] whose record it is
    */
-  async open(record, ply) {
+  async open(record, ply, table = null) {
     const name = /^game (\S+)/m.exec(record)?.[1];
     const game = this.known.find((g) => g.name === name);
     if (!game) throw new Error(say("analysis-unknown"));
-    const study = new Study(game, record, () => this.choose());
+    const study = new Study(game, record, () => this.choose(), table);
     try {
       await study.to(ply ?? Infinity, []);
     } catch (problem) {
@@ -77,6 +78,7 @@ class AnalysisPage {
     this.study?.close();
     this.study = study;
     opened = record;
+    study.hindsight?.begin();
     fillWindow(true, study.stage.players.element);
     fill(this.element, study.element);
     study.reveal();

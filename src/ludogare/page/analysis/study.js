@@ -7,12 +7,14 @@ import { post } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
 import { icon } from "../lib/icons.js";
 import { language, say } from "../lib/say.js";
+import { heldAt } from "../lib/seats.js";
 import { withClauses } from "../rules/clauses.js";
 import { Rules } from "../rules/rules.js";
 import { outcome } from "../stage/outcome.js";
 import { Slider } from "../stage/slider.js";
 import { Stage } from "../stage/stage.js";
 import { toolButton } from "../stage/toolbar.js";
+import { Hindsight } from "./hindsight.js";
 import { Moves } from "./moves.js";
 
 /** @typedef {import("../lib/protocol.d.ts").Analysed} Analysed */
@@ -23,8 +25,9 @@ export class Study {
    * @param {Game} game
    * @param {string} record
    * @param {() => void} leave
+   * @param {string | null} [table] whose record it is, if it is that of a table of this server
    */
-  constructor(game, record, leave) {
+  constructor(game, record, leave, table = null) {
     this.record = record;
     this.ply = 0;
     /** What was tried from the ply on, as records write it. @type {string[]} */
@@ -44,8 +47,16 @@ export class Study {
     this.slider = new Slider((ply) => this.step(ply));
     this.rules = new Rules(game.name);
     this.moves = new Moves((ply) => this.step(Math.min(ply, this.slider.plies)));
+    this.hindsight = table
+      ? new Hindsight(table, heldAt(table).held, {
+          go: (ply) => this.follow(ply),
+          again: (decision) => this.again(decision),
+        })
+      : null;
+    /** The decision that is tried again. @type {import("../lib/protocol.d.ts").DecisionInfo | null} */
+    this.better = null;
     this.drawer = new Drawer(
-      [this.stage.log.leaf(), this.recordLeaf(), this.rules.leaf(() => this.last?.clause)],
+      [...(this.hindsight ? [this.hindsight.leaf()] : []), this.stage.log.leaf(), this.recordLeaf(), this.rules.leaf(() => this.last?.clause)],
       (covers) => (this.stage.element.inert = covers),
     );
     this.back = toolButton("undo", say("undo"), () => this.go(this.ply, this.tried.slice(0, -1)));
@@ -86,6 +97,7 @@ export class Study {
   }
 
   close() {
+    this.hindsight?.close();
     this.slider.stop();
     this.stage.close();
     this.drawer.close();
@@ -143,9 +155,33 @@ export class Study {
     this.rules.open(clause);
   }
 
+  /** Goes to a step that something beside the board named. @param {number} ply */
+  follow(ply) {
+    this.drawer.shut();
+    return this.step(ply);
+  }
+
+  /** Goes to where a decision was made, to make another. @param {import("../lib/protocol.d.ts").DecisionInfo} decision */
+  async again(decision) {
+    this.drawer.shut();
+    await this.step(decision.ply - 1);
+    this.better = decision;
+    note([say("hindsight-find", { label: decision.label })]);
+  }
+
+  /** Says what another try was worth. @param {string} action */
+  judge(action) {
+    const wanted = this.better;
+    this.better = null;
+    if (!wanted) return;
+    const found = action === wanted.best;
+    note([say(found ? "hindsight-found" : "hindsight-rather", { label: wanted.best_label })]);
+  }
+
   /** Goes to a step of the record, to look from whoever is asked there. @param {number} ply */
   step(ply) {
     this.eyes = null;
+    this.better = null;
     return this.go(ply, []);
   }
 
@@ -153,6 +189,7 @@ export class Study {
   async attempt(action) {
     const chance = !this.last?.players.some((p) => p.awaited);
     const who = chance ? "*" : this.last?.seat;
+    this.judge(action);
     this.eyes = null; // whoever is asked next comes into view
     this.stage.wait(true);
     await this.go(this.ply, [...this.tried, `${who} ${action}`]);
@@ -183,6 +220,7 @@ export class Study {
     this.stage.showBoard(s.svg);
     this.stage.choosing.offer(s.actions);
     this.slider.set(this.ply, s.plies);
+    this.hindsight?.at(this.ply);
     this.back.hidden = this.note.hidden = !this.tried.length;
     this.note.textContent = this.tried.length
       ? say("analysis-tried", { ply: this.ply, n: this.tried.length })

@@ -86,6 +86,10 @@ export interface Analysis {
   narrow?: boolean;
 }
 
+/** Has a finished match analysed. */
+export interface LookBack {
+}
+
 /** Where a client is. */
 export interface Hello {
   after?: number;
@@ -533,6 +537,60 @@ export interface Analysed {
   plies: number;
   svg: string;
   record: string;
+}
+
+/** What a seat owed to luck and to itself, in shares of the victory. */
+export interface SeatHindsight {
+  seat: number;
+  name: string;
+  result: number;
+  luck: number;
+  without_luck: number;
+  error: number;
+  decisions: number;
+  per_decision: number;
+  ratings: Record<string, number>;
+}
+
+/** A ply that changed a seat's chance of winning much. */
+export interface TurningPoint {
+  ply: number;
+  by: number | null;
+  label: string;
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** A decision, what it cost, and what would have been better. */
+export interface DecisionInfo {
+  ply: number;
+  seat: number;
+  label: string;
+  rating: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+  cost: number;
+  best: string;
+  best_label: string;
+  share: number;
+  line: string[];
+  reason: string | null;
+}
+
+/** The analysis of a match. */
+export interface HindsightInfo {
+  svg: string;
+  deserved: string;
+  seats: SeatHindsight[];
+  turning_points: TurningPoint[];
+  decisions: DecisionInfo[];
+}
+
+/** How far an analysis is, and what it found. */
+export interface LookedBack {
+  state: "done" | "none" | "running";
+  done: number;
+  plies: number;
+  found: HindsightInfo | null;
 }
 
 /** A lesson of a game, for a list. */

@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from ludogare.server.http.games import Games
 from ludogare.server.http.gate import Gate, not_here
 from ludogare.server.http.handovers import Devices
+from ludogare.server.http.hindsight import LooksBack
 from ludogare.server.http.hosts import OwnNames
 from ludogare.server.http.invitations import Invitations
 from ludogare.server.http.own import Own
@@ -43,6 +44,7 @@ class App:
         self.invitations, self.devices = Invitations(registry), Devices(registry)
         self.pushes, self.rated = Pushes(registry), Rated(registry)
         self.positions, self.sockets = Positions(registry), Sockets(registry, self.gate)
+        self.looks_back = LooksBack(registry, self.positions.study)
 
     def starlette(self) -> Starlette:
         """The application that a server runs."""
@@ -112,6 +114,8 @@ class App:
             Route(f"{TABLE}/record", served(positions.record)),
             Route(f"{TABLE}/export", served(self.own.export)),
             Route(f"{TABLE}/erase", served(self.own.erase), methods=["POST"]),
+            Route(f"{TABLE}/hindsight", served(self.looks_back.told), methods=["GET"]),
+            Route(f"{TABLE}/hindsight", served(self.looks_back.begin), methods=["POST"]),
             Route("/api/analysis", served(positions.analysis), methods=["POST"]),
             WebSocketRoute(f"{TABLE}/live", self.sockets.live),
         ]

@@ -69,6 +69,10 @@ WAYS = (
     Way("post", f"{TABLE}/erase", "Deletes what is one's own", protocol.Erased, protocol.Erase),
     Way("get", f"{TABLE}/deals", "What chance brought and could have, once the match is over",
         list[protocol.DealInfo]),
+    Way("get", f"{TABLE}/hindsight", "How far the analysis of a match is, or what it found",
+        protocol.LookedBack, None, ("language",)),
+    Way("post", f"{TABLE}/hindsight", "Has a finished match analysed", protocol.LookedBack,
+        protocol.LookBack, ("language",)),
     Way("post", "/api/analysis", "A position, and other moves from it", protocol.Analysed,
         protocol.Analysis),
 )  # fmt: skip

@@ -10,7 +10,15 @@ from typing import Any, ClassVar
 import msgspec
 
 from ludogare.server.protocol import SeatInfo
-from ludogare.server.store.store import Gathered, Job, Row, Standing, TableSetup
+from ludogare.server.store.store import (
+    HINDSIGHT,
+    LOOKING_BACK,
+    Gathered,
+    Job,
+    Row,
+    Standing,
+    TableSetup,
+)
 
 SEATS = msgspec.json.Decoder(list[SeatInfo])
 TABLE = msgspec.json.Decoder(TableSetup)
@@ -129,6 +137,14 @@ class SqlStore(ABC):
             'delete from events where "table" = ? returning seq',
         ):
             await self._change(query.replace("?", self.MARK), table)
+        for kind in (HINDSIGHT, LOOKING_BACK):
+            await self._change(
+                "delete from kept where kind = ? and name = ? returning name".replace(
+                    "?", self.MARK
+                ),
+                kind,
+                table,
+            )
 
     async def erase(self, table: str, seat: int) -> int:
         """Deletes what was said from a seat, but not that something was; how many lines."""

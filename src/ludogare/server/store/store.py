@@ -19,6 +19,10 @@ Kind = Literal[
 ]  # fmt: skip
 
 
+HINDSIGHT, LOOKING_BACK = "hindsight", "looking back"
+"""Under what the analysis of a match is kept, and how far it is; both go with the table."""
+
+
 class Conflict(Exception):
     """Somebody else has written this event first."""
 

@@ -35,6 +35,7 @@ from ludogare.server.table.state import Deal, TableState, committed
 from ludogare.server.table.sweep import Sweep
 from ludogare.server.table.table import Screen, Table, standing
 from ludogare.server.table.upkeep import Upkeep, touch
+from ludogare.server.thinking.looking_back import LookingBack
 from ludogare.server.thinking.programs import Programs
 from ludogare.server.thinking.questions import Advice, Question
 from ludogare.server.thinking.workers import Workers
@@ -63,6 +64,7 @@ class Registry:
     ) -> None:
         self.store, self.settings, self._deal = store, settings, deal
         self.workers, self.programs = workers or Workers(), programs or Programs()
+        self.looking_back = LookingBack()
         self.hints = Buckets(settings.limits.hints, settings.limits.hint_burst)
         """How many hints each client may ask for."""
         self.screen = screen
@@ -101,6 +103,7 @@ class Registry:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.workers.close()
+        self.looking_back.close()
         self.programs.close()
         await self.store.close()
 

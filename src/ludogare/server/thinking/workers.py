@@ -9,6 +9,7 @@ import signal
 import threading
 import traceback
 from collections import Counter
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -34,7 +35,7 @@ LEAST, MOST = 2, 4
 """How many workers there are, unless the host says so: one owner never has all of them."""
 
 
-def work(pipe: Connection, think: Any, own: Path | None) -> None:
+def work(pipe: Connection, think: Any, own: Path | None, nice: int = NICE) -> None:
     """The life of a worker: it answers questions, and ends when the server is gone.
 
     Service managers tell all processes at once to end. A worker that thinks answers before it does.
@@ -42,7 +43,7 @@ def work(pipe: Connection, think: Any, own: Path | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(nice)
     components.use(own)
     end_with_parent()
     told: list[int] = []
@@ -67,11 +68,13 @@ class Ended(Exception):
 class Worker:
     """A process that thinks about one question at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, thinks: Callable[[Any], Any] | None = None, nice: int = NICE) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.process = context.Process(
-            target=work, args=(theirs, think, components.SHELF.own), daemon=True
+            target=work,
+            args=(theirs, thinks or think, components.SHELF.own, nice),
+            daemon=True,
         )
         self.process.start()
         theirs.close()
@@ -80,23 +83,27 @@ class Worker:
 
     def answer(self, question: Question, patience: float) -> Advice:
         """What the bot says, or Forfeit."""
+        said = self.ask(question, patience)
+        if not isinstance(said, Advice):
+            raise Forfeit("lost-failed", problem=said)
+        if said.action not in question.legal:
+            raise Forfeit("lost-illegal", why="illegal", action=str(said.action))
+        return said
+
+    def ask(self, question: Any, patience: float) -> Any:
+        """What it says to anything; what went wrong, as text, where something did."""
         try:
             self.pipe.send(question)
             if not self.pipe.poll(patience):
                 self.gone = True
                 raise Forfeit("lost-thinking", why="late", seconds=f"{patience:g}")
-            said = self.pipe.recv()
+            return self.pipe.recv()
         except (EOFError, OSError):
             self.gone = True
             self.process.join(1)
             if self.process.exitcode == 0:
                 raise Ended from None
             raise Forfeit("lost-process", why="died") from None
-        if not isinstance(said, Advice):
-            raise Forfeit("lost-failed", problem=said)
-        if said.action not in question.legal:
-            raise Forfeit("lost-illegal", why="illegal", action=str(said.action))
-        return said
 
     def end(self) -> None:
         """Ends it, whatever it does."""

@@ -1,0 +1,27 @@
+/** Shares of the victory as people read them. */
+
+import { language } from "../lib/say.js";
+
+/** A chance of winning. @param {number} share */
+export function percent(share) {
+  return new Intl.NumberFormat(language(), { style: "percent" }).format(share);
+}
+
+/** Points of a hundred, with one digit. @param {number} share */
+export function points(share) {
+  return written(share, {});
+}
+
+/** The same with its sign. @param {number} share */
+export function signed(share) {
+  return written(share, { signDisplay: "exceptZero" }).replace("-", "−");
+}
+
+/**
+ * @param {number} share
+ * @param {Intl.NumberFormatOptions} how
+ */
+function written(share, how) {
+  const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(language(), { ...one, ...how }).format(100 * share);
+}
