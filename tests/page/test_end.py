@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
@@ -136,3 +138,82 @@ def test_giving_up(guest: Guest) -> None:
     page.click(".menu .entry:has-text('Resign')")
     page.click("dialog.ask button:has-text('Resign')")
     expect(page.locator("dialog.sheet")).to_be_visible()
+
+
+# The review
+
+STRIP = '<rect class="strip" data-ply="{ply}" x="{x}" y="0" width="2" height="100"/>'
+DECISION = {
+    "ply": 3, "seat": 0, "label": "Bid £79", "rating": "blunder", "cost": 0.34, "best": "bid 4",
+    "best_label": "Bid £4", "share": 0.5, "line": ["Random: Pass"],
+    "reason": "Deserts: 1 instead of 0.",
+}  # fmt: skip
+
+
+def looked_back(state: str, plies: int) -> dict[str, Any]:
+    """What the server tells of an analysis."""
+    if state != "done":
+        return {"state": state, "done": 7, "plies": plies, "found": None}
+    strips = "".join(STRIP.format(ply=ply, x=2 * ply) for ply in range(plies + 1))
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 190">{strips}</svg>'
+    seats = [
+        {"seat": seat, "name": name, "result": 0.0, "luck": luck, "without_luck": 0.5,
+         "error": 0.34, "decisions": 9, "per_decision": 0.038, "ratings": {}}
+        for seat, (name, luck) in enumerate((("Ada", 0.051), ("Random", -0.051)))
+    ]  # fmt: skip
+    turn = {"ply": 5, "by": None, "label": "Reveal", "seat": 1, "before": 0.4, "after": 0.61}
+    good = {**DECISION, "ply": 4, "rating": "best", "cost": 0.0}
+    found = {
+        "svg": svg, "deserved": "Luck aside, Ada deserved to win.", "seats": seats,
+        "turning_points": [turn], "decisions": [DECISION, good],
+    }  # fmt: skip
+    return {"state": "done", "done": 0, "plies": plies, "found": found}
+
+
+def test_a_finished_match_is_reviewed(ended: Page) -> None:
+    page, states = ended, ["running", "done"]
+
+    def answer(route: Route) -> None:
+        state = "none" if route.request.method == "GET" and len(states) == 2 else states.pop(0)
+        route.fulfill(content_type="application/json", body=json.dumps(looked_back(state, 20)))
+
+    page.route("**/hindsight", answer)
+    page.click("dialog.sheet a:has-text('Analysis')")
+    page.wait_for_selector(".analysis .board svg")
+    page.click('.tabs [data-leaf="hindsight"]')
+    review = page.locator(".lookback")
+    review.get_by_role("button", name="Analyse this match").click()
+    expect(review).to_contain_text("7 of 20 steps looked at")
+    expect(review).to_contain_text("Luck aside, Ada deserved to win.")
+    expect(review.locator(".balance tbody tr").first).to_have_text("Ada+5.134.03.8")
+    expect(review.locator(".turns li")).to_contain_text("Random: 40% → 61%")
+    expect(review.locator(".decision")).to_have_count(1)
+    expect(review.locator(".better")).to_contain_text("Better: Bid £4. Deserts: 1 instead of 0.")
+    review.get_by_label("Show good moves too").check()
+    expect(review.locator(".decision")).to_have_count(2)
+
+    review.locator('.strip[data-ply="2"]').dispatch_event("click")
+    expect(page.locator(".ply")).to_contain_text("2 /")
+    review.locator(".turns button").click()
+    expect(page.locator(".ply")).to_contain_text("5 /")
+    expect(review.locator(".turns [aria-current]")).to_have_count(1)
+
+    for bid, told in (("9", "Better would be: Bid £4"), ("4", "That is the best move.")):
+        review.locator(".again").click()
+        expect(page.locator(".ply")).to_contain_text("2 /")
+        expect(page.locator(".notes")).to_contain_text("Find something better than: Bid £79")
+        page.fill('.amount input[type="number"]', bid)
+        page.keyboard.press("Enter")
+        expect(page.locator(".notes")).to_contain_text(told)
+
+
+def test_a_refusal_is_told_where_the_review_would_be(guest: Guest, address: str) -> None:
+    page = guest(address, calm=True)
+    sentence = "This match was given up before its end."
+    body = json.dumps({"error": sentence})
+    page.route(
+        "**/hindsight",
+        lambda route: route.fulfill(status=409, content_type="application/json", body=body),
+    )
+    page.click("dialog.sheet a:has-text('Analysis')")
+    expect(page.locator(".lookback .bad")).to_have_text(sentence)
