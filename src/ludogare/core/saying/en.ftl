@@ -347,6 +347,7 @@ hindsight-decided = Luck decided: without it { $names } should have won.
 hindsight-percent = { $number }%
 hindsight-seat = { $name }: luck { $luck }, errors { $error } points of winning chance in { $decisions } decisions ({ $each } each)
 hindsight-ply = Ply { $number }, { $who }: { $label } ({ $name }: { $before } → { $after })
+hindsight-step = { $name }: { $label }
 hindsight-wrong = { $called }, { $cost } points lost; better: { $best }
 hindsight-best = Best
 hindsight-good = Good

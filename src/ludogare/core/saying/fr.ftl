@@ -350,6 +350,7 @@ hindsight-decided = La chance a décidé : sans elle, { $names } { $count ->
 hindsight-percent = { $number } %
 hindsight-seat = { $name } : chance { $luck }, erreurs { $error } points de chances de gagner en { $decisions } décisions ({ $each } chacune)
 hindsight-ply = Coup { $number }, { $who } : { $label } ({ $name } : { $before } → { $after })
+hindsight-step = { $name } : { $label }
 hindsight-wrong = { $called }, { $cost } points perdus ; mieux : { $best }
 hindsight-best = Meilleur coup
 hindsight-good = Bon coup

@@ -77,5 +77,5 @@ def line_of(voice: Voice, step: Step, made: Decision) -> Iterator[str]:
         if seat is None or action not in out[: game.plain.legal(s, seat, out)]:
             return
         if i:
-            yield f"{voice.name(seat)}: {voice.label(action, s)}"
+            yield voice("hindsight-step", seat=seat, label=voice.label(action, s))
         game.plain.play(s, seat, action)
