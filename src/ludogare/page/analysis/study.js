@@ -164,7 +164,8 @@ export class Study {
   /** Goes to where a decision was made, to make another. @param {import("../lib/protocol.d.ts").DecisionInfo} decision */
   async again(decision) {
     this.drawer.shut();
-    await this.step(decision.ply - 1);
+    this.eyes = decision.seat; // among sealed choices too
+    await this.go(decision.ply - 1, []);
     this.better = decision;
     note([say("hindsight-find", { label: decision.label })]);
   }
