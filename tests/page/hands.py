@@ -15,7 +15,7 @@ STANDS = """() => {
   return {
     over: shown(document.querySelector("dialog.sheet")),
     curtain: shown(document.querySelector(".curtain")),
-    asked: !document.querySelector(".stage.busy, .curtain") && !!actions?.dataset.offered &&
+    asked: !document.querySelector(".stage.busy, .curtain, .actions[aria-busy=true]") && !!actions?.dataset.offered &&
       !!(actions.querySelector(".act, form, .every:not([hidden])") ??
         document.querySelector(".board .can")) &&
       !document.querySelector(".connection:not([hidden])"),
@@ -111,7 +111,7 @@ CONTROLS = f"""() => ({{
 FOCUSED = """(selector) => {
   const { activeElement: here } = document;
   return here.matches(selector)
-    ? { tag: here.tagName, max: here.max, list: here.matches(".every") } : null;
+    ? { tag: here.tagName, max: here.max, list: here.matches(".every") && here.ariaExpanded } : null;
 }"""
 
 
@@ -151,7 +151,10 @@ class Keyboard:
             nth = f".actions > :nth-child({at} of {ACTS})"
             found = self.to(f"{nth}, {nth} input")
             if found["list"]:
-                press("Enter")
+                if found["list"] == "false":
+                    press("Enter")
+                else:
+                    self.to(".every-list button")
                 for _ in range(self.random.randrange(6)):
                     press("ArrowDown")
             elif found["tag"] == "INPUT":

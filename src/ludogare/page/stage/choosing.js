@@ -27,6 +27,10 @@ export class Choosing {
     /** What stands beside the actions. @type {Node[]} */
     this.more = [];
     this.busy = false;
+    /** Whether the drawing that belongs to what is offered is still on its way. */
+    this.held = false;
+    /** What is offered as soon as it is there. @type {(() => void) | null} */
+    this.later = null;
     /** @type {Action | null} */
     this.previewed = null;
     this.element = h("div", {
@@ -59,6 +63,8 @@ export class Choosing {
    * @param {Node[]} [more] what else can be done
    */
   offer(actions, more = []) {
+    this.later = this.held ? () => this.offer(actions, more) : null;
+    if (this.later) return;
     if (this.choice.isFor(actions) && this.offered) return this.light();
     this.element.dataset.offered = "yes";
     this.choice = new Choice(actions, this.verbs);
@@ -78,11 +84,31 @@ export class Choosing {
    * @param {...Node} content
    */
   instead(...content) {
+    this.later = null;
     delete this.element.dataset.offered;
     this.choice = new Choice([]);
-    this.list.show([]);
     this.listener.asks("");
-    this.replace(() => fill(this.element, ...content));
+    this.replace(() => {
+      this.list.show([]);
+      fill(this.element, ...content);
+    });
+  }
+
+  /** Board and controls change together: while a drawing is on its way, both stay. @param {boolean} held */
+  hold(held) {
+    if (this.held === held) return;
+    this.held = held;
+    this.tellBusy();
+    this.later?.();
+  }
+
+  /** Whether nothing can be chosen now. */
+  get rests() {
+    return this.busy || this.held;
+  }
+
+  tellBusy() {
+    this.element.setAttribute("aria-busy", String(this.rests));
   }
 
   /** Begins the choice anew, after something was refused. */
@@ -96,9 +122,10 @@ export class Choosing {
     const offers = choice.offers(this.shownOnBoard());
     this.drawn = JSON.stringify(offers);
     const { left } = choice;
-    this.list.show(offers.length < left.length && !choice.turning && !choice.isAmount ? left : []);
+    const listed = offers.length < left.length && !choice.turning && !choice.isAmount;
     this.listener.asks(choice.question);
     this.replace(() => {
+      this.list.show(listed ? left : []);
       showControls(this.element, choice, offers, this.controls);
       this.element.append(...this.more, this.list.button);
     });
@@ -106,6 +133,9 @@ export class Choosing {
 
   /** Another drawing is there: it may show other things. */
   redrawn() {
+    const { later } = this;
+    this.hold(false);
+    if (later) return;
     if (this.offered && JSON.stringify(this.choice.offers(this.shownOnBoard())) !== this.drawn)
       this.redraw();
     else this.light();
@@ -121,9 +151,10 @@ export class Choosing {
 
   /** Draws other controls; whoever was at them stays there. @param {() => void} draw */
   replace(draw) {
-    const focused = this.element.contains(document.activeElement);
+    const focused = [this.element, this.list.panel].find((e) => e.contains(document.activeElement));
     draw();
-    if (focused) this.element.focus({ preventScroll: true });
+    if (focused && !focused.contains(document.activeElement))
+      (this.list.first(focused) ?? this.element).focus({ preventScroll: true });
     this.light();
   }
 
@@ -157,7 +188,7 @@ export class Choosing {
   pick(element) {
     const meaning = meaningOf(element, this.choice.names);
     if (!meaning || !this.choice.knows(meaning)) return false;
-    if (this.busy) return true;
+    if (this.rests) return true;
     this.choice.pick(meaning);
     const decided = this.choice.decided;
     if (decided && (this.choice.sure || !decided.final || !confirmsClicks())) this.play(decided);
@@ -185,7 +216,7 @@ export class Choosing {
    */
   turn(by, target = null) {
     const there = this.choice.turning ? null : this.pointedAt(target);
-    if (this.busy || !this.choice.turn(by, there ?? undefined)) return false;
+    if (this.rests || !this.choice.turn(by, there ?? undefined)) return false;
     if (there) this.foresee(target);
     else this.redraw();
     return true;
@@ -201,12 +232,12 @@ export class Choosing {
 
   /** Goes back a step. */
   back() {
-    if (!this.busy && this.choice.back()) this.redraw();
+    if (!this.rests && this.choice.back()) this.redraw();
   }
 
   /** @param {Action} action */
   play(action) {
-    if (!this.busy) this.listener.play(action);
+    if (!this.rests) this.listener.play(action);
   }
 
   /** Points at an action: on the board, or at its control if it has no place there. @param {Action} hinted */
@@ -243,7 +274,7 @@ export class Choosing {
   wait(busy) {
     if (this.busy === busy) return;
     this.busy = busy;
-    this.element.setAttribute("aria-busy", String(busy));
+    this.tellBusy();
     this.light();
   }
 

@@ -47,8 +47,16 @@ export class ActionList {
     this.words.textContent = say("choose-list-words", { n: this.actions.length });
     fill(
       this.items,
-      this.actions.map((action) =>
-        h("li", {}, h("button", { type: "button", ...acting(action, this.listener) }, action.label)),
+      this.actions.map((action, i) =>
+        h(
+          "li",
+          {},
+          h(
+            "button",
+            { type: "button", tabIndex: i ? -1 : 0, ...acting(action, this.listener) },
+            action.label,
+          ),
+        ),
       ),
     );
   }
@@ -58,7 +66,12 @@ export class ActionList {
     this.panel.hidden = false;
     this.button.ariaExpanded = "true";
     this.fill();
-    this.items.querySelector("button")?.focus();
+    this.first(this.panel)?.focus();
+  }
+
+  /** The first action, for who is in the list and it is open. @param {Element} inside */
+  first(inside) {
+    return inside === this.panel && !this.panel.hidden ? this.items.querySelector("button") : null;
   }
 
   /** @param {boolean} [back] whether the keyboard goes on at the button */
@@ -69,14 +82,23 @@ export class ActionList {
     if (back) this.button.focus();
   }
 
-  /** Arrow keys go from one to the next, Escape closes. @param {KeyboardEvent} event */
+  /**
+   * Arrow keys go from one to the next, so that a long list is one stop on the way of the Tab key;
+   * Escape closes.
+   *
+   * @param {KeyboardEvent} event
+   */
   keyed(event) {
     const buttons = [...this.items.querySelectorAll("button")];
     const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
     if (event.key === "Escape") this.close(true);
-    else if (!way || at < 0) return;
-    buttons[at + way]?.focus();
+    else if (next === undefined || at < 0) return;
+    else if (buttons[next]) {
+      buttons[at].tabIndex = -1;
+      buttons[next].tabIndex = 0;
+      buttons[next].focus();
+    }
     event.preventDefault();
   }
 }

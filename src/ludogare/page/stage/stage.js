@@ -130,6 +130,7 @@ export class Stage {
     this.fetching?.abort();
     const mine = new AbortController();
     this.fetching = mine;
+    this.choosing.hold(true);
     for (let tries = 0; !mine.signal.aborted; tries += 1) {
       try {
         const text = await (await ask(address, { signal: mine.signal })).text();
@@ -138,6 +139,7 @@ export class Stage {
         return;
       } catch (problem) {
         if (mine.signal.aborted) return;
+        this.choosing.hold(false); // one can play without seeing it
         this.waiting.textContent = /** @type {Error} */ (problem).message;
         await new Promise((done) => setTimeout(done, Math.min(SLOWEST, 400 * 2 ** tries)));
       }
@@ -184,6 +186,7 @@ export class Stage {
   hideBoard() {
     this.fetching?.abort();
     this.wanted = "";
+    this.choosing.hold(false);
     this.board.hide();
     this.layers.show(null);
   }

@@ -391,7 +391,7 @@ export class Session {
   }
 
   skipRound() {
-    if (!this.view.stage.choosing.busy) this.ask({ skip: true });
+    if (!this.view.stage.choosing.rests) this.ask({ skip: true });
   }
 
   async comeBack() {
