@@ -162,17 +162,27 @@ class Keyboard:
             press("Enter")
 
 
-LONG = 60
-"""Acts after which a long match is played on within the page, which is faster."""
+LONG = 24
+"""Acts after which a match is played on within the page, which is faster."""
 
 HURRY = """(luck) => {
-  const controls = [...document.querySelectorAll(
-    ".actions > :is(.act, form, .every:not([hidden])), .actions > .turn .act.strong")];
-  const chosen = controls[Math.floor(luck * controls.length)];
-  (chosen?.querySelector('button[type="submit"]') ?? chosen)?.click();
-  const listed = document.querySelectorAll(".every-panel:not([hidden]) .every-list button");
-  listed[Math.floor((luck * 1000) % listed.length)]?.click();
-}"""
+  const next = () => (luck = (luck * 16807) % 2147483647) / 2147483647;
+  const stands = STANDS;
+  const act = () => {
+    const controls = [...document.querySelectorAll(
+      ".actions > :is(.act, form, .every:not([hidden])), .actions > .turn .act.strong")];
+    const chosen = controls[Math.floor(next() * controls.length)];
+    (chosen?.querySelector('button[type="submit"]') ?? chosen)?.click();
+    const listed = document.querySelectorAll(".every-panel:not([hidden]) .every-list button");
+    listed[Math.floor(next() * listed.length)]?.click();
+  };
+  const timer = setInterval(() => {
+    const now = stands();
+    if (now.over) clearInterval(timer);
+    else if (now.curtain) document.querySelector(".curtain button").click();
+    else if (now.asked) act();
+  }, 10);
+}""".replace("STANDS", STANDS)
 
 
 def some(page: Page, acts: int) -> Callable[[], bool]:
@@ -190,10 +200,14 @@ def play(*hands: Mouse | Keyboard, stop: Callable[[], bool] | None = None, most:
         for hand in hands:
             if stop is not None and stop():
                 return
+            if acts[hand] > LONG and stop is None:
+                continue
             now = stands(hand.page)
             if now["over"]:
-                if all(stands(other.page)["over"] for other in hands):
-                    return
+                acts[hand] = LONG + 1
+            elif acts[hand] == LONG and stop is None:
+                hand.page.evaluate(HURRY, hand.random.randrange(1, 1 << 31))
+                acts[hand] += 1
             elif now["curtain"]:
                 if isinstance(hand, Keyboard):
                     hand.page.keyboard.press("Enter")
@@ -201,12 +215,11 @@ def play(*hands: Mouse | Keyboard, stop: Callable[[], bool] | None = None, most:
                     hand.page.click(".curtain button")
                 waiting = False
             elif now["asked"]:
-                if acts[hand] < LONG:
-                    hand.act()
-                else:
-                    hand.page.evaluate(HURRY, hand.random.random())
+                hand.act()
                 acts[hand] += 1
                 waiting = False
+        if min(acts.values()) > LONG and all(stands(hand.page)["over"] for hand in hands):
+            return
         if waiting:
-            time.sleep(0.01)
+            time.sleep(0.02)
     raise AssertionError(f"no end after {most} s: {[stands(hand.page) for hand in hands]}")

@@ -7,8 +7,13 @@
 
   const matrix = (element) =>
     element instanceof SVGElement ? element.getScreenCTM() : new DOMMatrix();
+  /* What a drawing does not display still has a box, and counts as visible in some browsers. */
+  const displayed = (element) =>
+    !(element instanceof SVGElement) ||
+    (getComputedStyle(element).display !== "none" && displayed(element.parentElement));
   const shown = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    displayed(element) &&
     getComputedStyle(element).clipPath !== "inset(50%)" &&
     !element.closest("title, desc, defs, symbol, .spoken, option, [inert], .connection");
   /* What happened lately, in so many lines as there is room for: the log beside it has the rest. */

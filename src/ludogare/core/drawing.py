@@ -197,6 +197,15 @@ def shorten(words: str, room: float, size: float) -> str:
     return words.rstrip() + "…"
 
 
+def fitting(room: float, size: float, *words: str) -> str:
+    """The first words that fit into a room; none where they are said elsewhere as well.
+
+    >>> fitting(60, 14, "Bartholomew the Elder", "Bart"), fitting(60, 14, "Bartholomew the Elder")
+    ('Bart', '')
+    """
+    return next((said for said in words if width_of(said, size) <= room), "")
+
+
 def text(
     x: float, y: float, words: str, size: float, colour: str = "ink", **more: Attribute
 ) -> Markup:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ludogare.core.drawing import Markup, box, group, mark, name, path, placed, shorten, text
+from ludogare.core.drawing import Markup, box, fitting, group, mark, name, path, placed, text
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show.blueprints import TRACK, blueprint
-from ludogare.games.channel_tunnel.show.folders import cards, money
+from ludogare.games.channel_tunnel.show.folders import cards, money, money_room
 from ludogare.games.channel_tunnel.show.hand import (
     chosen_as,
     deviation,
@@ -37,11 +37,9 @@ def board(view: Json, player: Json, named: bool, say: Say, fresh: str) -> Markup
     """A board spread out; `named`: its pieces have ids, and stand for actions."""
     seat = player["seat"]
     plan = WIDTH - SHELF - 10
-    funds = 262.0
+    funds = money_room(player, 13, say, 262)
     below = 2 * TRACK + 8
-    held = len(player["cards"]) + len(player["resolved"]) + bool(player["pending"])
-    columns = max(3, (held + 1) // 2)  # two lines of them
-    _, own = cards(view, player, plan - funds - 20, columns, named, 13, say, fresh)
+    _, own = cards(view, player, plan - funds - 20, 2, named, 13, say, fresh)
     return group(
         frame(SHELF, HEIGHT, seat, seat in view["awaited"]),
         placed(8, 2, hats(view, player, 48, 1.2, say, fresh)) if named else hand_line(player, say),
@@ -89,12 +87,13 @@ def called(view: Json, player: Json, x: float, y: float, room: float, size: floa
     seat = player["seat"]
     said = say("board-points", seat=seat, points=player["points"])
     whole = ", ".join(f"{say(message)} {n}" for message, n in player["score"])
-    words = " · ".join(filter(None, (say("board-player", seat=seat), tags_of(view, player, say))))
+    called_so, tags = say("board-player", seat=seat), tags_of(view, player, say)
+    words = fitting(room - 54, size, f"{called_so} · {tags}" if tags else called_so, called_so)
     return group(
         name(f"{said} {whole}"),
         mark(seat, x + 10, y, 9),
         flag(player["side"], x + 26, y - 7),
-        text(x + 54, y + size * 0.36, shorten(words, room - 54, size), size),
+        text(x + 54, y + size * 0.36, words, size) if words else "",
         id=f"points-{seat}",
         data_tip=f"{said} {whole}",
     )
@@ -211,7 +210,7 @@ def narrow_board(view: Json, player: Json, named: bool, say: Say, fresh: str
                  ) -> tuple[float, Markup]:  # fmt: skip
     """A board for a phone without its hats, with its height."""
     below = 2 * TRACK + 10
-    cards_high, own = cards(view, player, NARROW - 16, 2, named, 11, say, fresh)
+    cards_high, own = cards(view, player, NARROW - 16, None, named, 11, say, fresh)
     high = below + 66 + 34 + cards_high + 8
     return high, group(
         frame(NARROW, high, player["seat"], False),

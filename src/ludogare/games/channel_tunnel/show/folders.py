@@ -11,13 +11,20 @@ from ludogare.core.drawing import (
     path,
     placed,
     plain,
-    shorten,
     text,
     width_of,
 )
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show.files import card_words, points_of, tile_row, title_of
 from ludogare.games.channel_tunnel.show.signs import coin, victory
+
+
+SLIP = 34.0  # from one ECU card to the next
+
+
+def money_room(player: Json, size: float, say: Say, most: float) -> float:
+    """How much room one's money takes."""
+    return min(most, 40 + width_of(say("board-funds"), size) + SLIP * len(player["money"]))
 
 
 def money(
@@ -28,7 +35,7 @@ def money(
     said = say("board-purse", ecu=player["ecu"], purse=player["purse"])
     words = say("board-funds")
     start = 34 + width_of(words, size)
-    pitch = min(34.0, (room - start) / max(1, len(held)))
+    pitch = min(SLIP, (room - start) / max(1, len(held)))
     slips = [
         placed(
             start + pitch * i,
@@ -54,38 +61,86 @@ def money(
 
 
 def cards(
-    view: Json, player: Json, room: float, columns: int, named: bool, size: float, say: Say,
+    view: Json, player: Json, room: float, most: int | None, named: bool, size: float, say: Say,
     fresh: str,
 ) -> tuple[float, Markup]:  # fmt: skip
-    """The developed cards, then Agenda cards, with the height they take."""
-    wide = (room - 5 * (columns - 1)) / columns
-    drawn = [
-        own_card(view, player, card, wide, named, size, say, fresh) for card in player["cards"]
-    ]
-    if player["pending"]:
-        drawn.append(agenda_card(player["pending"], wide, True, size, say))
-    drawn += [agenda_card(kind, wide, False, size, say) for kind in player["resolved"]]
-    if not drawn:
+    """The developed cards, then Agenda cards, with the height they take; in so many lines at most."""
+    held = [*player["cards"], *([player["pending"]] if player["pending"] else [])]
+    held += player["resolved"]
+    if not held:
         return LINE, text(4, 20, say("board-no-own"), size, "soft", font_weight=500)
-    rows = -(-len(drawn) // columns)
-    return rows * LINE, group(*(
-        placed((wide + 5) * (i % columns), LINE * (i // columns), card)
-        for i, card in enumerate(drawn)
-    ))  # fmt: skip
+    titles = [title_of(c, say) if isinstance(c, dict) else say("agenda-name", kind=c) for c in held]
+    bare = [bare_width(c) for c in held]
+    places = set_out(bare, [width_of(t, size) for t in titles], room, most)
+    drawn = []
+    for i, card in enumerate(held):
+        x, line, wide, whole = places[i]
+        title = titles[i] if whole else ""
+        if isinstance(card, dict):
+            chip = own_card(view, player, card, title, wide, named, size, say, fresh)
+        else:
+            chip = agenda_card(card, title, wide, card == player["pending"], size, say)
+        drawn.append(placed(x, LINE * line, chip))
+    return LINE * (1 + max(line for _, line, *_ in places)), group(*drawn)
 
 
 LINE, TALL = 31.0, 27.0  # from one line of cards to the next, and the height of one
+BETWEEN = 5.0
+
+
+def bare_width(card: Json | str) -> float:
+    """How wide a card is without its name."""
+    if isinstance(card, str):
+        return 30.0
+    return 46 + 19.0 * len(card["tiles"]) + (12 if card["used"] and not card["down"] else 0)
+
+
+def set_out(bare: list[float], names: list[float], room: float, most: int | None
+            ) -> list[tuple[float, int, float, bool]]:  # fmt: skip
+    """Place, line and width of each card, and whether it shows its name.
+
+    Where there is not enough room the longest names are left out, rather than cut.
+
+    >>> set_out([46, 46], [60, 100], 200, 1)
+    [(0.0, 0, 106, True), (111.0, 0, 46, False)]
+    """
+    shown = [True] * len(bare)
+    places = in_lines(bare, names, shown, room)
+    longest = sorted(range(len(bare)), key=lambda i: -names[i])
+    for i in longest:
+        if most is None or places[-1][1] < most:
+            break
+        shown[i] = False
+        places = in_lines(bare, names, shown, room)
+    for i in reversed(longest):
+        tried = [*shown[:i], True, *shown[i + 1 :]]
+        again = in_lines(bare, names, tried, room)
+        if again[-1][1] <= places[-1][1]:
+            shown, places = tried, again
+    return places
+
+
+def in_lines(bare: list[float], names: list[float], shown: list[bool], room: float
+             ) -> list[tuple[float, int, float, bool]]:  # fmt: skip
+    """Cards one after the other, from line to line."""
+    places, x, line = [], 0.0, 0
+    for i, least in enumerate(bare):
+        wide = least + names[i] if shown[i] else least
+        if x and x + wide > room:
+            x, line = 0.0, line + 1
+        places.append((x, line, wide, shown[i]))
+        x += wide + BETWEEN
+    return places
 
 
 def own_card(
-    view: Json, player: Json, card: Json, wide: float, named: bool, size: float, say: Say,
-    fresh: str,
+    view: Json, player: Json, card: Json, title: str, wide: float, named: bool, size: float,
+    say: Say, fresh: str,
 ) -> Markup:  # fmt: skip
     """A developed card: its name, points and tiles; a spent one lies face down."""
     number, down = card["card"], card["down"]
     said = f"{card_words(card, say)} {say('board-spent') if down else ''}".strip()
     tiles = 19.0 * len(card["tiles"])
-    room = wide - 40 - tiles - (12 if card["used"] and not down else 0)
     return group(
         name(said),
         box(1, 2.5, wide, TALL, 4, class_="fill-dusk", opacity=0.2),
@@ -93,7 +148,7 @@ def own_card(
             stroke_width=1.2, stroke_dasharray="4 3" if down else None),
         path(f"M0 4Q0 0 4 0H9V{plain(TALL)}H4Q0 {plain(TALL)} 0 {plain(TALL - 4)}Z",
              f"type-{card['type']}"),
-        text(14, 18, shorten(title_of(card, say), room, size), size, "soft" if down else "ink"),
+        text(14, 18, title, size, "soft" if down else "ink") if title else "",
         *tile_row(card["tiles"], wide - 24 - tiles, 4.5, 18),
         victory(wide - 13, 13.5, points_of(card), 10),
         disc(wide - 32 - tiles, 13.5, 4, "red") if card["used"] and not down else "",
@@ -104,16 +159,17 @@ def own_card(
     )  # fmt: skip
 
 
-def agenda_card(kind: str, wide: float, pending: bool, size: float, say: Say) -> Markup:
+def agenda_card(
+    kind: str, title: str, wide: float, pending: bool, size: float, say: Say
+) -> Markup:
     """An Agenda card, open or resolved."""
-    title = say("agenda-name", kind=kind)
     state = say("board-agenda-open" if pending else "board-agenda-done")
-    said = f"{title}: {say('agenda-effect', kind=kind)} ({state})"
+    said = f"{say('agenda-name', kind=kind)}: {say('agenda-effect', kind=kind)} ({state})"
     colour = "red" if pending else "leaf"
     return group(
         name(said),
         box(0, 0, wide, TALL, 4, class_=f"fill-chalk line-{colour}", stroke_width=2),
         path("M8 14l4 4 7-9-2-2-5 7-2-2Z", "leaf") if not pending else disc(13, 13.5, 4.5, "red"),
-        text(24, 18, shorten(title, wide - 30, size), size, "coal"),
+        text(24, 18, title, size, "coal") if title else "",
         data_tip=said,
     )
