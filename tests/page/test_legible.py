@@ -20,22 +20,16 @@ POSITIONS = {
 }
 """A few positions of each game: seats, how far a match has gone, what is asked."""
 
-UNFINISHED = {"carcassonne", "steamrollers", "channel_tunnel"}
-"""Games whose boards still have words that cannot be read; each leaves when its board is mended."""
-
 
 @pytest.mark.parametrize("size", [LAPTOP, DESK, PHONE], ids=["laptop", "desk", "phone"])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_word_can_be_read(
-    request: pytest.FixtureRequest,
     guest: Guest,
     server: Server,
     game,
     language: str,
     size: tuple[int, int],
 ) -> None:
-    if game.name in UNFINISHED:
-        request.applymarker(pytest.mark.xfail(reason="its board is being redrawn"))
     page = guest("/api/languages", size=size, language=language)
     table = PositionTable(page, language, server.address)
     problems = []

@@ -2,10 +2,12 @@
  * What belongs together lights together: a whole tunnel or road, with a sentence about it.
  *
  * An element with `data-lights="t7"` lights every element with `data-group="t7"` while it is
- * pointed at, focused or tapped; its `data-tip` is shown and spoken.
+ * pointed at, focused or tapped; its `data-tip` is shown and spoken, at the end of the board where it
+ * does not lie over what is pointed at.
  */
 
 import { h } from "../lib/dom.js";
+import { middle } from "./geometry.js";
 
 /**
  * @param {HTMLElement} host where the drawing lies
@@ -31,6 +33,7 @@ export function highlighting(host) {
     group = wanted;
     if (words !== tip.textContent) tip.textContent = words;
     tip.hidden = !words;
+    if (inside && words) tip.classList.toggle("high", isLow(inside, host));
   }
 
   pointed(host, show);
@@ -39,6 +42,12 @@ export function highlighting(host) {
     if (event.key === "Escape" && group) show(null);
   });
   return tip;
+}
+
+/** Whether something lies in the lower half of a host: its tip stands at the other end. */
+function isLow(/** @type {Element} */ element, /** @type {Element} */ host) {
+  const [low, whole] = [element, host].map((e) => middle(e.getBoundingClientRect()).y);
+  return low > whole;
 }
 
 /**
