@@ -15,7 +15,8 @@ STANDS = """() => {
   return {
     over: shown(document.querySelector("dialog.sheet")),
     curtain: shown(document.querySelector(".curtain")),
-    asked: !document.querySelector(".stage.busy, .curtain, .actions[aria-busy=true]") && !!actions?.dataset.offered &&
+    asked: !document.querySelector(".stage.busy, .curtain, .actions[aria-busy=true]") &&
+      !!actions?.dataset.offered &&
       !!(actions.querySelector(".act, form, .every:not([hidden])") ??
         document.querySelector(".board .can")) &&
       !document.querySelector(".connection:not([hidden])"),
@@ -110,8 +111,8 @@ CONTROLS = f"""() => ({{
 
 FOCUSED = """(selector) => {
   const { activeElement: here } = document;
-  return here.matches(selector)
-    ? { tag: here.tagName, max: here.max, list: here.matches(".every") && here.ariaExpanded } : null;
+  const list = here.matches(".every") && here.ariaExpanded;
+  return here.matches(selector) ? { tag: here.tagName, max: here.max, list } : null;
 }"""
 
 

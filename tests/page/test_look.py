@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Guest, until
-from .hands import Mouse, begin, open_table, play, some, stands
+from .hands import Mouse, begin, control, open_table, play, some, stands
 
 PHONE = (360, 740)
 
@@ -157,8 +159,8 @@ def test_nothing_jumps(guest: Guest, size: tuple[int, int], game) -> None:
 def test_tools_are_in_reach_of_a_thumb(guest: Guest) -> None:
     page = guest("/new/carcassonne", size=PHONE, has_touch=True)
     begin(page)
-    page.locator(".actions .every").tap()
-    page.locator(".every-list button").first.tap()
+    until(lambda: stands(page)["asked"])
+    control(page, random.Random(1))
     undo = page.locator(".tool", has_text="Take back")
     expect(undo).to_have_attribute("aria-disabled", "false")
     undo.tap()

@@ -18,7 +18,6 @@ from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show.files import card_words, points_of, tile_row, title_of
 from ludogare.games.channel_tunnel.show.signs import coin, victory
 
-
 SLIP = 34.0  # from one ECU card to the next
 
 
@@ -64,7 +63,7 @@ def cards(
     view: Json, player: Json, room: float, most: int | None, named: bool, size: float, say: Say,
     fresh: str,
 ) -> tuple[float, Markup]:  # fmt: skip
-    """The developed cards, then Agenda cards, with the height they take; in so many lines at most."""
+    """The developed cards, then Agenda cards, in so many lines at most; and how high that is."""
     held = [*player["cards"], *([player["pending"]] if player["pending"] else [])]
     held += player["resolved"]
     if not held:
@@ -159,9 +158,7 @@ def own_card(
     )  # fmt: skip
 
 
-def agenda_card(
-    kind: str, title: str, wide: float, pending: bool, size: float, say: Say
-) -> Markup:
+def agenda_card(kind: str, title: str, wide: float, pending: bool, size: float, say: Say) -> Markup:
     """An Agenda card, open or resolved."""
     state = say("board-agenda-open" if pending else "board-agenda-done")
     said = f"{say('agenda-name', kind=kind)}: {say('agenda-effect', kind=kind)} ({state})"
