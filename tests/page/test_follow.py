@@ -42,6 +42,7 @@ def in_turn(ada: Page, ben: Page) -> None:
 
 
 def mine(page: Page) -> bool:
+    until(lambda: page.locator(".actions[aria-busy=true]").count() == 0)
     return page.locator(".prompt.mine:visible").count() > 0 and bool(stands(page)["asked"])
 
 

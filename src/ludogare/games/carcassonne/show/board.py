@@ -161,6 +161,8 @@ def hand(plan: Plan, view: Json, say: Say) -> Markup:
 
 def held(view: Json, say: Say) -> Markup:
     """What lies in the panel: the tile in hand in all its turns, or the stack."""
+    if view["phase"] == "over":
+        return homecoming([p["seat"] for p in view["players"] if p["winner"]])
     if view["hand"] is None:
         left = say("board-left", stack=view["stack"])
         return group(name(left), back() if view["stack"] else bare(), id="stack")
@@ -176,6 +178,31 @@ def held(view: Json, say: Say) -> Markup:
         *([turner()] if len(turns) > 1 else []),
         id=f"laid-{len(view['tiles'])}",
         data_turns="yes" if len(turns) > 1 else None,
+    )
+
+
+def homecoming(winners: list[int]) -> Markup:
+    """The end: the sun goes down behind the city, and the winners stand before its walls."""
+    rays = "".join(f"M0 6L{x} -48H{x + 12}Z" for x in range(-44, 40, 24))
+    step = min(30.0, 84 / max(1, len(winners)))
+    first = -step * (len(winners) - 1) / 2
+    return group(
+        box(-48, -48, 96, 96, 4, class_="fill-water line-edge", stroke_width=1.5),
+        path(rays, "gold", fill_opacity=0.4),
+        path("M0 6L-48-30V-12ZM0 6L48-30V-12Z", "gold", fill_opacity=0.4),
+        disc(0, 4, 20, "gold"),
+        path("M-48 12Q-26-6 2 8T48 4V48H-48Z", "leaf-lit"),
+        path("M-27 24V6H27V24Z", "stone"),
+        path("M-27 6V1H-21V6H-15V1H-9V6H-3V1H3V6H9V1H15V6H21V1H27V6V10H-27Z", "stone-lit"),
+        path("M-7 24V16Q-7 10 0 10T7 16V24Z", "hole"),
+        *(placed(x, 24, use("tower", scale=1.7), use("flag", scale=1.7)) for x in (-27, 27)),
+        path("M-48 26Q-10 16 48 24V44Q48 48 44 48H-44Q-48 48-48 44Z", "meadow"),
+        path("M-8 24H8L20 48H-20Z", "gravel"),
+        *(
+            placed(first + step * i, 31, use(f"stands-{seat}", scale=1.15))
+            for i, seat in enumerate(winners)
+        ),
+        id="homecoming",
     )
 
 

@@ -15,6 +15,7 @@ from ludogare.core.drawing import (
     Markup,
     box,
     corners,
+    disc,
     element,
     group,
     mark,
@@ -22,6 +23,7 @@ from ludogare.core.drawing import (
     path,
     picture,
     placed,
+    stroke,
     style,
     text,
     width_of,
@@ -74,6 +76,7 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
         STYLE,
         element("defs", *parts(view)),
         scenery(plan),
+        *(full_steam(plan, view) if view["phase"] == "over" else ()),
         *heading(plan, say),
         *players(plan, view, say),
         *(ledger(plan.ground, *plan.ledger, view, say) if plan.ledger else ()),
@@ -122,6 +125,34 @@ def scenery(plan: Plan) -> Markup:
     )
 
 
+def full_steam(plan: Plan, view: Json) -> list[Markup]:
+    """The end: the volcano erupts, every pipe blows off, and the winners' flags fly."""
+    left, side, frame = plan.mine
+    size = plan.volcano[2]
+    across = view["size"]
+    pitch = (side - 2 * frame) / across
+    winners = [player["seat"] for player in view["players"] if player["winner"]]
+    return [
+        moon.eruption(*plan.volcano),
+        *(moon.blown_off(left + frame + pitch * (i + 0.5), plan.ground, size)
+          for i in range(across)),
+        *(placed(plan.width * 0.5 + 70 * size * i, plan.horizon + 6, flag(seat), scale=size)
+          for i, seat in enumerate(winners)),
+    ]  # fmt: skip
+
+
+def flag(seat: int) -> Markup:
+    """A winner's flag on its pole."""
+    return group(
+        stroke("M0 0V-74", "coal", 4),
+        stroke("M-.6 0V-74", "joint-shine", 1.4),
+        path("M2-72Q16-80 30-72T56-72V-38Q42-46 30-38T2-38Z", f"seat-{seat}"),
+        path("M30-72T56-72V-38Q42-46 30-38Z", "coal", opacity=0.18),
+        disc(28, -56, 12, "chalk"),
+        mark(seat, 28, -56, 8),
+    )
+
+
 def heading(plan: Plan, say: Say) -> list[Markup]:
     """The name of the game in the sky."""
     if not plan.title:
@@ -156,7 +187,7 @@ def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
     star = path(corners(5, size * 0.7, inner=size * 0.3), "gold")
     right = width - size * 0.5
     said = standing(player, say)
-    crowded = width < size * 6 and view["phase"] != "over"  # the points alone are in the head
+    small, over = width < size * 6, view["phase"] == "over"
     return group(
         name(said),
         box(2, 4, width, height, 5, class_="fill-coal", fill_opacity=0.35),
@@ -164,9 +195,9 @@ def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
         box(1.5, 1.5, width - 3, height - 3, 4, class_=f"line-{rim}", fill="none",
             stroke_width=3 if awaited else 1.4),
         mark(seat, size, height / 2, size * 0.58),
-        "" if crowded else placed(size * 1.9, foot, points),
-        placed(right, foot, now) if view["phase"] != "over" else "",
-        placed(right - size * 0.5, height / 2, star) if player["winner"] else "",
+        "" if small and not over else placed(size * 1.9, foot, points),  # they are in the head, too
+        "" if over else placed(right, foot, now),
+        placed(right - size * 0.5, height / 2, star) if player["winner"] and not small else "",
         id=f"player-{seat}",
         data_tip=said,
     )  # fmt: skip

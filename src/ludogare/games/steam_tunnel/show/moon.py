@@ -10,6 +10,7 @@ from ludogare.core.drawing import (
     element,
     group,
     path,
+    placed,
     plain,
     stroke,
 )
@@ -87,6 +88,40 @@ def volcano(x: float, y: float, size: float) -> Markup:
         path("M-70 0-26-18-9-29H9L30-16 78 0Z", "plain-far"),
         path("M-9-29H9L4-24-3-26Z", "lava"),
         transform=f"translate({plain(x)} {plain(y)}) scale({plain(size)})",
+    )  # fmt: skip
+
+
+BOMBS = ((-64, -58, -92, -14), (-34, -92, -58, -40), (30, -96, 66, -46), (60, -60, 96, -12))
+"""Where lava flies to from the volcano: over which point, and to which."""
+CLOUDS = (
+    (-128, -74, 15), (-100, -84, 20), (-70, -90, 24), (-36, -94, 27), (0, -98, 29), (36, -94, 27),
+    (70, -90, 24), (100, -84, 20), (128, -74, 15),
+)  # fmt: skip
+
+
+def eruption(x: float, y: float, size: float) -> Markup:
+    """The volcano at the end of a match: a fountain of lava under a roof of steam."""
+    arcs = "".join(f"M0-28Q{over} {high} {to} {low}" for over, high, to, low in BOMBS)
+    return group(
+        *(disc(at + 3, above + 4, r, "steam-shade") for at, above, r in CLOUDS),
+        *(disc(at, above, r, "steam") for at, above, r in CLOUDS),
+        path("M-9-28Q-20-72-4-96L0-80 5-98Q20-70 9-28Z", "lava"),
+        path("M-4-28Q-10-60-1-80 9-58 4-28Z", "lava-hot"),
+        stroke(arcs, "lava", 4.5, stroke_linecap="round"),
+        stroke(arcs, "lava-hot", 2, stroke_linecap="round"),
+        *(disc(to, low, 5, "lava-hot") for _, _, to, low in BOMBS),
+        transform=f"translate({plain(x)} {plain(y)}) scale({plain(size)})",
+    )
+
+
+def blown_off(x: float, y: float, size: float) -> Markup:
+    """Steam from a pipe that comes to the surface, around its mouth."""
+    puffs = ((0, -5, 7), (3, -16, 10), (-2, -30, 13), (5, -44, 10))
+    return placed(
+        x, y,
+        *(disc(at + 2, above + 2.5, r, "steam-shade") for at, above, r in puffs),
+        *(disc(at, above, r, "steam") for at, above, r in puffs),
+        scale=size,
     )  # fmt: skip
 
 

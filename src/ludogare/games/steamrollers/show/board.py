@@ -18,8 +18,11 @@ from ludogare.core.drawing import (
     known,
     mark,
     name,
+    path,
     picture,
     placed,
+    plain,
+    stroke,
     style,
     text,
 )
@@ -27,7 +30,7 @@ from ludogare.core.saying.texts import Json, Say
 from ludogare.games.steamrollers.rules.components import BORDER_CASES
 from ludogare.games.steamrollers.show import art, desk, pencil, pieces, sheets, tickets
 from ludogare.games.steamrollers.show.chart import case_of, good_of
-from ludogare.games.steamrollers.show.pieces import black_die, white_die
+from ludogare.games.steamrollers.show.pieces import PUFFS, black_die, locomotive, white_die
 
 STYLE = style(art.COLOURS_OF_GAME, art.RULES)
 PARTS = [*desk.parts(), *art.parts(), *pencil.parts(), *pieces.parts()]
@@ -125,11 +128,14 @@ LEANS = (-5, 4, -2, 6, -7, 3, 5, -4)
 def tray(width: float, size: float, view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
     """The dice on baize: to choose from, in use, claimed with 2b, and the black one."""
     allowed = {a["value"]: a for a in view["choices"].get("dice", ())}
+    winners = [p for p in view["players"] if p["winner"]]
     dice = white_dice(view, size, allowed, say, fresh) + taken_dice(view, size, allowed, say, fresh)
     pitch, black = size + 7, size * 1.36
     lines = 1 if (len(view["players"]) + 1) * pitch + black + 26 <= width else 2
     in_line = max(1, int((width - 20 - (black if lines == 1 else 0)) // pitch))
     height = lines * pitch + 25 + (black - size) / lines
+    if winners:
+        return height, group(desk.tray(width, height), *arrival(width, height, winners), id="tray")
     step = (height - 20) / lines
     drawn = [
         placed(12 + pitch * (i % in_line + 0.5), 9 + step * (i // in_line + 0.5), die)
@@ -141,6 +147,30 @@ def tray(width: float, size: float, view: Json, say: Say, fresh: str) -> tuple[f
         die = group(name(words), black_die(view["black"]["kinds"], black), id="black")
         drawn.append(placed(width - 16 - black / 2, 10 + step * (lines - 0.5), die))
     return height, group(desk.tray(width, height), *drawn, id="tray")
+
+
+def arrival(width: float, height: float, winners: list[Json]) -> list[Markup]:
+    """The end: the winners' engines come in under bunting, with their points on the boiler."""
+    long = min(1.5 * (height - 26), (width - 24) / len(winners) - 8)
+    foot = height - 15
+    first = (width - (long + 8) * len(winners) + 8) / 2
+    flags = max(6, int((width - 20) // 22))
+    pitch = (width - 20) / flags
+    return [
+        *(path(f"M{plain(10 + pitch * i)} 8h{plain(pitch * 0.8)}l{plain(-pitch * 0.4)} 13z",
+               f"seat-{winners[i % len(winners)]['seat']}" if i % 2 else "chalk")
+          for i in range(flags)),
+        stroke(f"M14 {plain(foot + 4)}H{plain(width - 14)}", "frame", 5, stroke_dasharray="5 7"),
+        stroke(f"M10 {plain(foot)}H{plain(width - 10)}", "bone-low", 3),
+        *(
+            placed(
+                first + (long + 8) * i, foot - 42 * long / 72,
+                locomotive(long, str(winner["points"]), len(PUFFS) * 2),
+                mark(winner["seat"], long * 0.14, long * 0.17, long * 0.085),
+            )
+            for i, winner in enumerate(winners)
+        ),
+    ]  # fmt: skip
 
 
 def white_dice(

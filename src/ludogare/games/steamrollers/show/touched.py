@@ -16,7 +16,7 @@ PLACES = {
     "start_rail": "rail-{seat}-{hex}",
     "loco": "box-{seat}-{box}",
     "start_loco": "box-{seat}-{box}",
-    "deliver": "delivered-{seat}",
+    "deliver": "delivered-{seat} city-{origin}",
     "take": "tile-{tile}",
     "change": "tile-{tile}",
     "reroll_die": "tile-{tile}",
@@ -24,7 +24,7 @@ PLACES = {
     "order": "order-{order}",
     "draw": "city-{city}",
     "choose": "in-use",
-    "choose_two": "in-use",
+    "choose_two": "in-use in-use-next",
     "reroll": "in-use",
     "claim": "claimed",
 }
@@ -35,8 +35,7 @@ def touched(before: State, seat: int, action: Action, after: State) -> list[str]
     """The ids of what a ply touched."""
     args = {"seat": seat, **action.args}
     if action.verb in PLACES:
-        found = [PLACES[action.verb].format(**args)]
-        return [*found, f"city-{args['origin']}"] if action.verb == "deliver" else found
+        return [place.format(**args) for place in PLACES[action.verb].split()]
     if seat < 0:
         return ["tray"] if MANNERS.get(action.verb) == "die" else []
     return [f"sheet-{seat}"]
