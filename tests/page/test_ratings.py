@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 from playwright.sync_api import Route, expect
 
@@ -57,6 +58,23 @@ def test_ratings_stand_by_the_names_in_the_lobby(guest: Guest) -> None:
     page.route("**/api/tables?*", lambda route: route.fulfill(json=[face]))
     page.goto(page.url.replace("analysis", ""))
     expect(page.locator(".departures .sitter")).to_have_text("Ada1612")
+
+
+def test_ratings_stand_in_the_strip_of_players(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo")
+    lines = [*LISTS["games"]["cape_to_cairo"]]
+
+    def told(route: Route) -> None:
+        info = route.fetch().json()
+        for seat, line in zip(info["seats"], lines, strict=True):
+            seat["rated"] = line["name"]
+        route.fulfill(json=info)
+
+    page.route(re.compile(r"/api/tables/[^/?]+(\?.*)?$"), told)
+    page.route("**/api/tables/*/ratings", lambda route: route.fulfill(json=lines))
+    begin(page)
+    expect(page.locator(".player .states").first).to_contain_text("1612")
+    expect(page.locator(".player .states").last).to_contain_text("1470?")
 
 
 def test_a_server_without_ratings_says_nothing_of_them(guest: Guest) -> None:

@@ -44,6 +44,17 @@ export async function ratingLists() {
   return (await get("/api/ratings")).games;
 }
 
+/**
+ * The ratings of those who play at a table under their names, by seat.
+ *
+ * @param {import("./protocol.d.ts").TableInfo} info
+ * @returns {Promise<(RatingInfo | null)[]>}
+ */
+export async function ratingsAt(info) {
+  if (!info.seats.some((seat) => seat.rated)) return [];
+  return await get(`/api/tables/${info.table}/ratings`).catch(() => []);
+}
+
 /** A rating in a few letters; a guess is marked as one. @param {RatingInfo} info */
 export function ratingWords({ rating, sure }) {
   return sure ? String(rating) : say("rating-guess", { rating });

@@ -3,9 +3,11 @@
 import { fill, h } from "../lib/dom.js";
 import { ticking } from "../lib/durations.js";
 import { icon, mark } from "../lib/icons.js";
+import { ratingWords } from "../lib/rated.js";
 import { formatNumber, say } from "../lib/say.js";
 
 /** @typedef {import("../lib/protocol.d.ts").Player} Player */
+/** @typedef {import("../lib/protocol.d.ts").RatingInfo} RatingInfo */
 
 const SHORT = 30_000; // ms of a clock that hurries
 
@@ -13,6 +15,8 @@ export class Players {
   /** @param {(seat: number) => void} look a held seat was chosen to look from */
   constructor(look) {
     this.look = look;
+    /** What those who play under a rated name have shown, by seat. @type {(RatingInfo | null)[]} */
+    this.ratings = [];
     this.element = h("ul", { "class": "players", "aria-label": say("players") });
     /** @type {{element: HTMLElement, ends: number | null, left: number}[]} */
     this.clocks = [];
@@ -45,7 +49,7 @@ export class Players {
               { class: "states" },
               awaited ? h("span", { class: "turn" }, say("player-awaited")) : null,
               this.clock(player, awaited),
-              h("span", { class: "kinds" }, states(player, mine && you).join(" · ")),
+              h("span", { class: "kinds" }, this.states(player, mine && you).join(" · ")),
             ),
           ),
           points(player),
@@ -98,6 +102,24 @@ export class Players {
     return element;
   }
 
+  /**
+   * What is said of a player, beside being awaited.
+   *
+   * @param {Player} player
+   * @param {boolean} you
+   */
+  states(player, you) {
+    const rating = this.ratings[player.seat];
+    return [
+      you && say("player-you"),
+      rating && ratingWords(rating),
+      player.kind === "bot" && say("player-bot"),
+      player.resigned && say("player-resigned"),
+      player.winner && say("player-winner"),
+      isAway(player) && say(player.taken ? "player-away" : "player-missing"),
+    ].filter(Boolean);
+  }
+
   tick() {
     for (const { element, ends, left } of this.clocks) {
       const ms = Math.max(0, ends === null ? left : ends - performance.now());
@@ -124,22 +146,6 @@ function isAway(player) {
 function classes(player, mine, awaited) {
   const all = { awaited, away: isAway(player), mine, winner: player.winner };
   return ["player", ...Object.entries(all).flatMap(([name, is]) => (is ? [name] : []))].join(" ");
-}
-
-/**
- * What is said of a player, beside being awaited.
- *
- * @param {Player} player
- * @param {boolean} you
- */
-function states(player, you) {
-  return [
-    you && say("player-you"),
-    player.kind === "bot" && say("player-bot"),
-    player.resigned && say("player-resigned"),
-    player.winner && say("player-winner"),
-    isAway(player) && say(player.taken ? "player-away" : "player-missing"),
-  ].filter(Boolean);
 }
 
 /** @param {Player} player */

@@ -7,7 +7,7 @@ import { fill, h } from "../lib/dom.js";
 import { answerDuration, clockWords, flagWords } from "../lib/durations.js";
 import { notedAt } from "../lib/noted.js";
 import { optionValue } from "../lib/options.js";
-import { ratingWords } from "../lib/rated.js";
+import { ratingWords, ratingsAt } from "../lib/rated.js";
 import { language, say } from "../lib/say.js";
 import { recordLink } from "./record.js";
 import { verdictLine } from "./verdict.js";
@@ -82,14 +82,17 @@ export class Info {
 
   async refresh() {
     const info = await tableInfo(this.table).catch(() => null);
-    if (info) this.show(info);
-    if (info?.seats.some((s) => s.rated)) await this.showRatings();
+    if (!info) return;
+    this.show(info);
+    this.showRatings(await ratingsAt(info));
   }
 
-  /** What the claimed names at the table have shown in its game. */
-  async showRatings() {
-    /** @type {(import("../lib/protocol.d.ts").RatingInfo | null)[]} */
-    const found = await get(`/api/tables/${this.table}/ratings`).catch(() => []);
+  /**
+   * What the claimed names at the table have shown in its game.
+   *
+   * @param {(import("../lib/protocol.d.ts").RatingInfo | null)[]} found
+   */
+  showRatings(found) {
     /** @type {[string, string][]} */
     const lines = found.flatMap((r) => (r ? [[r.name, ratingWords(r)]] : []));
     this.ratings.hidden = !lines.length;

@@ -7,7 +7,7 @@ import { change, nonce } from "../lib/api.js";
 import { callWhileAway, notifyOn } from "../lib/notifications.js";
 import { Live } from "../lib/live.js";
 import { noteAt, notedAt } from "../lib/noted.js";
-import { playRated } from "../lib/rated.js";
+import { playRated, ratingsAt } from "../lib/rated.js";
 import { say } from "../lib/say.js";
 import { Following } from "../stage/following.js";
 import { outcome } from "../stage/outcome.js";
@@ -96,6 +96,7 @@ export class Session {
 
   /** @param {number | null} ply a ply to replay at once */
   start(ply) {
+    this.showRatings();
     if (this.holding.any) playRated(this.info);
     if (this.holding.any && notifyOn()) callWhileAway([this.info.table]);
     this.live.knows(this.info.seq);
@@ -144,7 +145,15 @@ export class Session {
     this.info = await tableInfo(this.info.table).catch(() => this.info);
     this.live.knows(this.info.seq);
     this.view.info.show(this.info);
+    this.showRatings();
     if (this.info.status !== "waiting") this.holding.forgetLinks();
+  }
+
+  /** Shows what those who play under a rated name have shown. */
+  async showRatings() {
+    const { players } = this.view.stage;
+    players.ratings = await ratingsAt(this.info);
+    if (players.ratings.length && this.last && !this.replay.slider) this.showPlayers(this.last);
   }
 
   /**
@@ -267,14 +276,19 @@ export class Session {
    * @param {boolean} mine
    */
   showPosition(s, mine) {
+    this.showPlayers(s);
+    const calm = s.status !== "over" && !this.replay.slider && !mine;
+    this.view.showPrompt(this.prompt(s), mine, calm);
+    this.drawBoard(s);
+  }
+
+  /** @param {Snapshot} s */
+  showPlayers(s) {
     this.view.stage.players.show(s.players, {
       seat: s.seat,
       held: this.holding.seats,
       running: s.status === "running",
     });
-    const calm = s.status !== "over" && !this.replay.slider && !mine;
-    this.view.showPrompt(this.prompt(s), mine, calm);
-    this.drawBoard(s);
   }
 
   /** What is asked; at the end who won, and looking back what happened. @param {Snapshot} s */
