@@ -208,7 +208,7 @@ def figures(
 ) -> Markup:
     """Points, with a fraction in smaller figures."""
     whole, _, part = points.rpartition(" ") if "/" in points else (points, "", "")
-    fraction = element("tspan", part, font_size=size * 0.66, dx=size * 0.12) if part else ""
+    fraction = element("tspan", part, font_size=size * 0.92, dx=size * 0.12) if part else ""
     return element("text", before, whole, fraction, after, font_size=size, **more)
 
 
