@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ludogare.server.store.store import Standing
-from ludogare.server.table import attendance
+from ludogare.server.table import attendance, commands
 from ludogare.server.table.clock import now
 from ludogare.server.thinking.questions import Advice
 from ludogare.server.thinking.workers import Workers
@@ -132,6 +132,31 @@ def test_an_address_has_bots_at_some_tables_only(tmp_path, asked):
                 assert [answer.status_code for answer in answers] == expected
             told = (await web.post("/api/tables", BODY, **ONE)).json()["error"]
             assert told.startswith("Bots are at work at 2 tables of your address.")
+
+    run(scenario())
+
+
+def test_an_address_has_bots_at_some_tables_only_also_where_people_were_waited_for(tmp_path, asked):
+    body = {**BODY, "seats": [*BODY["seats"], {"kind": "link"}]}
+
+    async def scenario():
+        limits = replace(ROOMY, bot_tables=2)
+        async with serving(tmp_path, limits=limits, pace=60_000) as web:
+            made = [await web.post("/api/tables", body, **ONE) for _ in range(3)]
+            assert [answer.status_code for answer in made] == [201] * 3
+            names = [answer.json()["table"] for answer in made]
+            keys = [answer.json()["links"]["2"].partition("#")[2] for answer in made]
+            web.http.cookies.clear()
+
+            async def sit(number):
+                return await web.post(f"/api/tables/{names[number]}/sit", {"key": keys[number]})
+
+            assert [(await sit(n)).status_code for n in range(3)] == [200, 200, 429]
+            told = (await sit(2)).json()["error"]
+            assert told.startswith("Bots are already at work at 2 tables of whoever opened this")
+            table = await web.registry.table(names[0])
+            await table.do(commands.abandon)
+            assert (await sit(2)).status_code == 200
 
     run(scenario())
 

@@ -74,7 +74,14 @@ class Tables:
         self.registry.upkeep.check("block", client_of(request))
         table = await table_of(self.registry, request)
         sitting = Sitting(wanted, keys_of(request, table), is_program(request.headers))
-        await table.do(sitting.command, request=sitting.request)
+
+        def command(state: TableState) -> list[Draft]:
+            drafts = sitting.command(state)
+            if any(draft.kind == "begin" for draft in drafts):
+                self.registry.check_bots(state.setup, "refuse-bots-begin")
+            return drafts
+
+        await table.do(command, request=sitting.request)
         sat = json(protocol.Sat(sitting.seat))
         give_seats(sat, table.state.setup.id, sitting.held(table.state), is_secure(request))
         return sat

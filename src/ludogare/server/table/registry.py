@@ -277,8 +277,8 @@ class Registry:
         self.upkeep.check("block", client)
         owner = self.owner(client)
         row, keys = checked_table(new, self.settings, self.programs.names, owner)
-        if row.id not in self.tables and any(seat.kind == "bot" for seat in row.seats):
-            self.check_bots(owner)
+        if row.id not in self.tables:
+            self.check_bots(row, "refuse-bots")
         nonces = {first_at_device(new.seats): checked_nonce(new.nonce)}
         names = {i: seat.name for i, seat in enumerate(new.seats)}
         sitting = [i for i, seat in enumerate(new.seats) if seat.kind in ("me", "device")]
@@ -336,12 +336,14 @@ class Registry:
         """What is kept of a client's address."""
         return owner_of(client, self.store.salt)
 
-    def check_bots(self, owner: str) -> None:
+    def check_bots(self, setup: TableSetup, sentence: str) -> None:
         """Refuses bots for another table of somebody for whom they are at work at many."""
+        if not setup.owner or not any(seat.kind == "bot" for seat in setup.seats):
+            return
         most = self.settings.limits.bot_tables
-        of = [table for table in self.tables.values() if table.state.setup.owner == owner]
-        if owner and sum(table.bots_at_work for table in of) >= most:
-            raise Refusal("refuse-bots", 429, most=most)
+        of = [table for table in self.tables.values() if table.state.setup.owner == setup.owner]
+        if sum(table.bots_at_work for table in of) >= most:
+            raise Refusal(sentence, 429, most=most)
 
     def knows(self, bot: str | None) -> bool:
         """Whether a bot can be asked here."""
