@@ -11,6 +11,7 @@ import pytest
 from starlette.websockets import WebSocket
 from websockets.exceptions import InvalidStatus
 
+from ludogare.server.table import table as table_module
 from ludogare.server.table.table import Table
 from server.clients import run, serving
 
@@ -209,5 +210,26 @@ def test_tables_that_nobody_looks_at_leave_memory_and_come_back(tmp_path):
             for table, keys in made:
                 async with web.guest(table, 0, keys[0]) as ada:
                     assert not ada.now["players"][0]["awaited"]
+
+    run(scenario())
+
+
+def test_what_was_told_is_forgotten_when_all_have_gone(tmp_path, monkeypatch):
+    monkeypatch.setattr(table_module, "FORGETTING", 0.05)
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada:
+                await ada.done(action="bid 3")
+                live = await web.registry.table(table)
+                assert live.screen.stories._of
+            async with asyncio.timeout(5):
+                while live.screen.stories._of:
+                    await asyncio.sleep(0.01)
+            async with web.guest(table, 0, keys[0]) as again:
+                assert again.story == ada.story
+            async with web.guest(table, 0, keys[0], after=ada.now["seq"]) as again:
+                assert again.story == []
 
     run(scenario())

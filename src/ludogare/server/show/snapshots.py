@@ -55,6 +55,13 @@ class Snapshots:
         self._made.clear()
         self._sent.clear()
 
+    def forget(self) -> None:
+        """Nobody is there any more: what was made for them is made again when somebody comes."""
+        self.stories = Stories(self.state)
+        self._views.clear()
+        self._choices.clear()
+        self.renew()
+
     def data(self, viewer: int) -> Mapping[str, Any]:
         """The position as a viewer sees it, as data to draw."""
         view = self._view(viewer)

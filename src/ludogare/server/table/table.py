@@ -26,6 +26,8 @@ LOG = logging.getLogger("ludogare.server")
 Command = Callable[[TableState], list[Draft]]
 ATTEMPTS = 4
 """How often a command is tried again when another process was faster."""
+FORGETTING = 60.0
+"""Seconds after which it is forgotten what was told to people who have all gone."""
 SETTLING = 0.2
 """Seconds in which people coming and going are told together."""
 
@@ -62,6 +64,10 @@ class Screen(Protocol):
         """Something round the table has changed, as who is there."""
         ...
 
+    def forget(self) -> None:
+        """Nobody is there any more: what was made for them is made again when somebody comes."""
+        ...
+
     def data(self, viewer: int) -> Mapping[str, Any]:
         """The position as a viewer sees it, as data to draw."""
         ...
@@ -88,6 +94,7 @@ class Table:
         self.screen = registry.screen(state)
         self._lock = asyncio.Lock()
         self._settling: asyncio.TimerHandle | None = None
+        self._forgetting: asyncio.TimerHandle | None = None
         self._closed = False
         self._told: list[int | None] = []
         """Who did what was told last."""
@@ -112,6 +119,7 @@ class Table:
         self._closed = True
         if self._settling is not None:
             self._settling.cancel()
+        self._keep_in_mind()
         self.acting.close()
 
     # Being seen
@@ -145,6 +153,7 @@ class Table:
         """A connection has opened."""
         rested = self.attendance.resting
         self.guests.add(guest)
+        self._keep_in_mind()
         self.attendance.note(guest.held)
         if rested and not self.attendance.resting:
             self.acting.arrange(self.registry.settings.pace)
@@ -153,9 +162,18 @@ class Table:
     def part(self, guest: Guest) -> None:
         """A connection has closed."""
         self.guests.discard(guest)
+        self._keep_in_mind()
+        if not self.guests and not self._closed:
+            loop = asyncio.get_running_loop()
+            self._forgetting = loop.call_later(FORGETTING, self.screen.forget)
         self.pace_changed()
         self.attendance.note(guest.held)
         self.people_changed()
+
+    def _keep_in_mind(self) -> None:
+        if self._forgetting is not None:
+            self._forgetting.cancel()
+            self._forgetting = None
 
     def people_changed(self) -> None:
         """Tells who is there, a moment later, so that many comings make one telling."""
