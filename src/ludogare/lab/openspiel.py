@@ -26,7 +26,7 @@ from ludogare.core.law.contract import CHANCE
 from ludogare.core.law.dice import WORDS
 from ludogare.core.law.loops import first_seat
 from ludogare.core.law.state import Fields
-from ludogare.core.match.hiding import hidden, secrets
+from ludogare.core.match.hiding import hidden, opened, secrets
 from ludogare.games import GAMES, find
 from ludogare.lab.environment import Environment
 from ludogare.lab.extras import needed
@@ -207,7 +207,7 @@ class Course:
 def told(game: Game, before: Fields, after: Fields, viewer: int, seat: int, action: int) -> str:
     """A ply as a viewer may know it, and what it opened, a line each."""
     lines = [line(game, seat, game.plain.cover(before, viewer, seat, action))]
-    for name, i in sorted(secrets(game, before, viewer) - secrets(game, after, viewer)):
+    for name, i in sorted(opened(game, after, viewer, secrets(game, before, viewer))):
         value = getattr(after, name)
         number = value if isinstance(value, int) else getattr(value, "cells", value)[i]
         lines.append(f"  {name} {i}: {number}")

@@ -26,6 +26,7 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from math import prod
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
 
@@ -106,7 +107,18 @@ class _Declared(type):
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _Declared:
         body["fields"] = _fields(name, body) if bases else {}
         body["__slots__"] = tuple(body["fields"])
+        if bases:
+            body["become"] = _becoming(body["fields"])
+            body["_values"] = staticmethod(attrgetter(*body["fields"], "fields"))
         return super().__new__(mcs, name, bases, body)
+
+
+def _becoming(fields: dict[str, Int]) -> Any:
+    """The `become` of a state, written out field by field: positions are copied all the time."""
+    lines = [f" self.{n} = other.{n}{'.copy()' * bool(k.shape)}" for n, k in fields.items()]
+    made: dict[str, Any] = {}
+    exec("\n".join(["def become(self, other):", *lines]), made)
+    return made["become"]
 
 
 def _fields(name: str, body: dict[str, Any]) -> dict[str, Int]:
@@ -153,21 +165,28 @@ class Fields(metaclass=_Declared):
     def copy(self) -> Self:
         """An independent copy."""
         new = object.__new__(type(self))
-        for name in self.fields:
-            value = getattr(self, name)
-            setattr(new, name, value if isinstance(value, int) else value.copy())
+        new.become(self)
         return new
 
-    def become(self, other: Self) -> None:
-        """Takes over every number of another state."""
-        for name in self.fields:
-            value = getattr(other, name)
-            setattr(self, name, value if isinstance(value, int) else value.copy())
+    if TYPE_CHECKING:  # written by the metaclass
+
+        def become(self, other: Self) -> None:
+            """Takes over every number of another state."""
+
+        @staticmethod
+        def _values(state: Fields) -> tuple[Any, ...]:
+            """Everything that a state holds, field by field, and then their declarations."""
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and all(
-            getattr(self, name) == getattr(other, name) for name in self.fields
-        )
+        return type(self) is type(other) and self._values(self) == self._values(other)
+
+    def differing(self, other: Self) -> Iterator[tuple[str, Any, Any]]:
+        """The fields in which two states differ, each with what both hold."""
+        for name, one, two in zip(
+            self.fields, self._values(self), self._values(other), strict=False
+        ):
+            if one != two:
+                yield name, one, two
 
     __hash__ = None  # type: ignore[assignment]  # a state changes
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ludogare.core.declaration.actions import Action
@@ -11,6 +12,9 @@ from ludogare.core.law.state import Fields
 from ludogare.core.match.plies import Ply, Step
 from ludogare.core.saying.texts import Sentence
 
+Places = dict[str, list[int]]
+"""Some numbers of a state: the fields and where in them."""
+
 
 def hidden(game: Game, s: Fields, seat: int) -> Fields:
     """A copy of a state as a seat may know it."""
@@ -19,25 +23,39 @@ def hidden(game: Game, s: Fields, seat: int) -> Fields:
     return seen
 
 
-def secrets(game: Game, s: Fields, seat: int) -> set[tuple[str, int]]:
-    """Which numbers of a state are hidden from a seat, by field and place."""
-    shown, found = hidden(game, s, seat), set()
-    for name in s.fields:
-        true, seen = getattr(s, name), getattr(shown, name)
-        if true == seen:  # as nearly all are
-            continue
-        lines = [getattr(value, "cells", value) for value in (true, seen)]
-        pairs = zip(*(([n] if isinstance(n, int) else n) for n in lines), strict=True)
-        found |= {(name, i) for i, (a, b) in enumerate(pairs) if a != b}
+def secrets(game: Game, s: Fields, seat: int) -> Places:
+    """Which numbers of a state are hidden from a seat."""
+    found: Places = {}
+    for name, true, seen in s.differing(hidden(game, s, seat)):  # as few fields do
+        pairs = zip(numbers_of(true), numbers_of(seen), strict=True)
+        found[name] = [i for i, (one, other) in enumerate(pairs) if one != other]
     return found
 
 
-def reveals(game: Game, before: Fields, after: Fields, seats: int) -> bool:
-    """Whether anybody sees in one position what was hidden from them in another."""
-    return any(
-        secrets(game, before, viewer) - secrets(game, after, viewer)
-        for viewer in (SPECTATOR, *range(seats))
-    )
+def all_secrets(game: Game, s: Fields, seats: int) -> dict[int, Places]:
+    """Which numbers of a state are hidden, from every viewer who may not know all."""
+    viewers = (SPECTATOR, *range(seats))
+    return {viewer: found for viewer in viewers if (found := secrets(game, s, viewer))}
+
+
+def opened(game: Game, after: Fields, viewer: int, places: Places) -> Iterator[tuple[str, int]]:
+    """What a viewer sees in a position of what was hidden from them before."""
+    seen = hidden(game, after, viewer)
+    for name, where in places.items():
+        values, shown = numbers_of(getattr(after, name)), numbers_of(getattr(seen, name))
+        for i in where:
+            if values[i] == shown[i]:
+                yield name, i
+
+
+def reveals(game: Game, kept: Mapping[int, Places], after: Fields) -> bool:
+    """Whether anybody sees in a position what was kept from them before."""
+    return any(True for viewer, places in kept.items() for _ in opened(game, after, viewer, places))
+
+
+def numbers_of(value: Any) -> Sequence[int]:
+    """The numbers of a field, in a line."""
+    return [value] if isinstance(value, int) else getattr(value, "cells", value)
 
 
 def covered(game: Game, before: Fields, viewer: int, ply: Ply) -> Action:

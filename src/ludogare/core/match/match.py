@@ -27,7 +27,7 @@ from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.core.law.state import Fields
 from ludogare.core.match.checkpoints import Checkpoints
 from ludogare.core.match.dealer import Dealer, Fairness
-from ludogare.core.match.hiding import hidden, reveals, told, view_of
+from ludogare.core.match.hiding import all_secrets, hidden, reveals, told, view_of
 from ludogare.core.match.names import checked_names, listed
 from ludogare.core.match.plies import Ply, Step
 from ludogare.core.saying.errors import BadSeat, IllegalAction, LudogareError
@@ -261,7 +261,7 @@ class Match:
     @property
     def revealed(self) -> bool:
         """Whether the last ply opened to anybody what was hidden from them before it."""
-        return reveals(self.game, self.before, self.state, self.seats)
+        return reveals(self.game, all_secrets(self.game, self.before, self.seats), self.state)
 
     def opened(self, since: int) -> bool:
         """Whether a sealed choice that was made after so many plies has been opened."""
@@ -269,7 +269,8 @@ class Match:
         for step in self.steps(since):
             seat, action = step.ply.seat, step.ply.action
             sealed = sealed or (seat != CHANCE and self.game.actions.sealed(action))
-            if sealed and reveals(self.game, step.before, step.after, self.seats):
+            kept = all_secrets(self.game, step.before, self.seats) if sealed else {}
+            if reveals(self.game, kept, step.after):
                 return True
         return False
 

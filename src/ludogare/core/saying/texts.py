@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -97,6 +98,17 @@ def resource(file: Path) -> Any:
     return FluentResource(file.read_text(encoding="utf-8"))
 
 
+@lru_cache(maxsize=5000, typed=True)
+def formatted(messages: Any, message: str, *args: Any) -> tuple[str, Any]:
+    """A sentence, given names and values in turn, and what is wrong with it, if anything.
+
+    Many are said again and again: whose turn it is, to everybody at a table.
+    """
+    given = dict(zip(args[::2], args[1::2], strict=True))
+    text, problems = messages.format_pattern(messages.get_message(message).value, given)
+    return str(text), problems[0] if problems else None
+
+
 class Voice:
     """Says messages in one language, to or about people with names.
 
@@ -132,11 +144,10 @@ class Voice:
         for key, value in args.items():
             if isinstance(value, str | tuple | list | LudogareError):
                 args[key] = shortened(self.told(value))
-        found = self.bundle.get_message(message)
-        text, problems = self.bundle.format_pattern(found.value, args)
-        if problems:
-            raise UnknownMessage(f"{message} in {self.language}: {problems[0]}")
-        return str(text)
+        text, problem = formatted(self.bundle, message, *chain.from_iterable(args.items()))
+        if problem:
+            raise UnknownMessage(f"{message} in {self.language}: {problem}")
+        return text
 
     def told(self, value: Any) -> str:
         """An argument as it stands in a sentence."""

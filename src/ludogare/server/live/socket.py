@@ -56,6 +56,8 @@ class Connection:
         "_abuses",
         "_bucket",
         "_hinting",
+        "_locks",
+        "_opened",
         "_sending",
         "_shown",
         "after",
@@ -75,6 +77,9 @@ class Connection:
         self.socket, self.registry, self.table, self.client = socket, registry, table, client
         self.shown = tuple(map(hashed, keys))
         """The hashes of the keys that it showed."""
+        self._locks: list[str | None] = []
+        self._opened: frozenset[int] = frozenset()
+        """The seats that its keys opened when the locks were these."""
         self.viewer: int | None = None
         """Whose eyes it looks through; None before hello."""
         self.language = LANGUAGES[0]
@@ -93,7 +98,10 @@ class Connection:
 
     def opening(self, state: TableState) -> frozenset[int]:
         """The seats that its keys open as a state stands."""
-        return frozenset(seats_fitting(self.shown, state.locks))
+        locks = state.locks
+        if locks != self._locks:
+            self._locks, self._opened = locks, frozenset(seats_fitting(self.shown, locks))
+        return self._opened
 
     async def run(self) -> None:
         """Serves the socket until it closes."""

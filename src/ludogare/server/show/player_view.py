@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 from ludogare.core.declaration.game import Game
-from ludogare.core.law.contract import CHANCE, SPECTATOR
+from ludogare.core.law.contract import CHANCE
 from ludogare.core.law.dice import WORDS, shake
 from ludogare.core.law.state import Fields
-from ludogare.core.match.hiding import hidden, secrets, view_of
+from ludogare.core.match.hiding import Places, all_secrets, hidden, reveals, view_of
 from ludogare.core.match.match import Match, members
 from ludogare.core.saying.texts import Sentence, Voice
 
@@ -83,10 +83,7 @@ class PlayerView:
         dice = [0] * WORDS
         shake(dice, 1, 0)
         self.game.plain.deal(guess, self.viewer, dice)
-        blank = {
-            viewer: by_field(secrets(self.game, guess, viewer))
-            for viewer in (SPECTATOR, *range(self.match.seats))
-        }
+        blank = all_secrets(self.game, guess, self.match.seats)
         found: set[int] = set()
         for actions in by_verb(self.game, legal).values():
             tried = {actions[i * (len(actions) - 1) // max(1, TRIED - 1)] for i in range(TRIED)}
@@ -99,37 +96,7 @@ class PlayerView:
         self.game.plain.play(after, self.viewer, number)
         if self.game.plain.awaited(after) in (CHANCE, 0):
             return True
-        return any(
-            revealed(after, hidden(self.game, after, viewer), places)
-            for viewer, places in blank.items()
-            if places
-        )
-
-
-Places = dict[str, list[int]]
-"""Some numbers of a state: the fields and where in them."""
-
-
-def by_field(places: Collection[tuple[str, int]]) -> Places:
-    """Places by their fields."""
-    found: Places = {}
-    for name, i in places:
-        found.setdefault(name, []).append(i)
-    return found
-
-
-def revealed(true: Fields, seen: Fields, places: Places) -> bool:
-    """Whether one of these places can be seen."""
-    for name, where in places.items():
-        values, shown = numbers_of(getattr(true, name)), numbers_of(getattr(seen, name))
-        if any(values[i] == shown[i] for i in where):
-            return True
-    return False
-
-
-def numbers_of(value: Any) -> Sequence[int]:
-    """The numbers of a field, in a line."""
-    return [value] if isinstance(value, int) else getattr(value, "cells", value)
+        return reveals(self.game, blank, after)
 
 
 def by_verb(game: Game, numbers: list[int]) -> dict[str, list[int]]:
