@@ -187,9 +187,16 @@ def test_a_player_takes_along_and_deletes_what_is_their_own(tmp_path):
                 assert [line["text"] for line in ben.chat] == ["from Ben"]
                 await ben.done(action="bid 3")
             assert (await web.post(f"/api/tables/{table}/erase", {})).status_code == 403
-            alone, own = await web.make(seats="mb")
-            erased = await web.post(f"/api/tables/{alone}/erase", {}, own[0])
-            assert erased.json() == {"table": True, "lines": 0}
-            assert (await web.get(f"/api/tables/{alone}")).status_code == 404
+            assert "alone" not in (await web.get(f"/api/tables/{table}", keys[0])).json()
+            for seats in ("mb", "mdb", "ml"):  # for the link nobody has come yet
+                alone, own = await web.make(seats=seats)
+                assert "alone" not in (await web.get(f"/api/tables/{alone}")).json()
+                held = ".".join(own[seat] for seat, kind in enumerate(seats) if kind in "md")
+                cookie = {"Cookie": f"ludogare-{alone}={held}"}
+                about = await web.http.get(f"/api/tables/{alone}", headers=cookie)
+                assert about.json()["alone"]
+                erased = await web.post(f"/api/tables/{alone}/erase", {}, **cookie)
+                assert erased.json() == {"table": True, "lines": 0}
+                assert (await web.get(f"/api/tables/{alone}")).status_code == 404
 
     run(scenario())

@@ -476,6 +476,8 @@ class TableInfo(Struct, omit_defaults=True):
     made: int
     device: bool
     """Whether all people sit at one device."""
+    alone: bool = False
+    """Whether all that is here is the asker's own, since nobody else sits here."""
     rematch: str | None = None
 
 

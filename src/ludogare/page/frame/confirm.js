@@ -8,9 +8,10 @@ import { say } from "../lib/say.js";
  *
  * @param {string} question
  * @param {string} yes
+ * @param {string} [no]
  * @returns {Promise<boolean>}
  */
-export function askToConfirm(question, yes) {
+export function askToConfirm(question, yes, no = say("no-thanks")) {
   return new Promise((answer) => {
     const id = freshId();
     const dialog = h(
@@ -28,7 +29,7 @@ export function askToConfirm(question, yes) {
         h(
           "button",
           { type: "button", class: "quiet", autofocus: true, onclick: () => dialog.close("no") },
-          say("no-thanks"),
+          no,
         ),
       ),
     );

@@ -52,6 +52,11 @@ function lay(face) {
   receive([match]);
 }
 
+/** Forgets a match. @param {string} table */
+export function remove(table) {
+  store("archive", archive().filter((match) => match.table !== table));
+}
+
 /** Adds finished matches to those that are known. @param {Finished[]} matches */
 export function receive(matches) {
   const all = new Map([...archive(), ...matches].map((m) => [m.table, m]));

@@ -19,13 +19,16 @@ const LATER = 300; // ms after which a newer snapshot is asked for
 const PATIENCE = 10; // times, after which an older one is taken: the server may have been restored
 const SILENCE = 8000; // ms without a pong after which a connection counts as lost
 
+const LOOK_AGAIN = "look again"; // why the server closes where what was told before has changed
+
 export class Live {
   /**
    * @param {string} table
    * @param {{snapshot: (s: Snapshot) => void, state: (s: State, waiting: boolean) => void,
-   *   refused: (sentence: string) => void, lost: (seat: number) => void,
+   *   refused: (sentence: string) => void, lost: (seat: number) => void, changed: () => void,
    *   narrow: () => boolean, pace: () => number}} listener
-   *   `pace`: milliseconds for which one thing that happened is shown, `lost`: a seat is not ours, or no more
+   *   `pace`: milliseconds for which one thing that happened is shown, `lost`: a seat is not ours, or no more,
+   *   `changed`: what was told before is told once more
    */
   constructor(table, listener) {
     this.table = table;
@@ -113,7 +116,16 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => this.opened(socket);
     socket.onmessage = (event) => this.heard(JSON.parse(event.data));
-    socket.onclose = () => this.lost();
+    socket.onclose = ({ reason }) => {
+      if (reason === LOOK_AGAIN) this.afresh();
+      this.lost();
+    };
+  }
+
+  /** Something that was told before is not as it was. */
+  afresh() {
+    this.seq = 0;
+    this.listener.changed();
   }
 
   /** @param {WebSocket} socket */

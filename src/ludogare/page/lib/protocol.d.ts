@@ -360,6 +360,7 @@ export interface TableInfo {
   rules: RulesInfo;
   made: number;
   device: boolean;
+  alone?: boolean;
   rematch?: string | null;
 }
 

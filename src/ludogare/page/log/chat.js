@@ -76,6 +76,8 @@ export class Chat {
   clear() {
     this.seq = 0;
     this.list.replaceChildren();
+    this.empty.hidden = false;
+    this.scrolled.hidden = true;
   }
 
   /** Whether one may speak. @param {boolean} may */

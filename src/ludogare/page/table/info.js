@@ -9,6 +9,7 @@ import { notedAt } from "../lib/noted.js";
 import { optionValue } from "../lib/options.js";
 import { ratingWords, ratingsAt } from "../lib/rated.js";
 import { language, say } from "../lib/say.js";
+import { own } from "./own.js";
 import { recordLink } from "./record.js";
 import { verdictLine } from "./verdict.js";
 
@@ -27,9 +28,11 @@ export class Info {
   /**
    * @param {TableInfo} info
    * @param {Game} game
+   * @param {() => void} erase deletes what is one's own
    */
-  constructor(info, game) {
+  constructor(info, game, erase) {
     this.table = info.table;
+    this.erase = erase;
     this.game = game;
     this.words = h("div", { class: "info" });
     this.ratings = h("div", { hidden: true });
@@ -44,7 +47,8 @@ export class Info {
   }
 
   /** @param {TableInfo} info */
-  show({ table, settings, options, fairness }) {
+  show(info) {
+    const { table, settings, options, fairness } = info;
     const { game } = this;
     fill(
       this.words,
@@ -66,6 +70,7 @@ export class Info {
       fairnessPairs(fairness, notedAt(table)),
       this.checked,
       h("p", {}, recordLink(table, game)),
+      ...own(info, this.erase),
     );
   }
 

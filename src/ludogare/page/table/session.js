@@ -3,12 +3,14 @@
 import { note } from "../frame/notes.js";
 import { NARROW } from "../frame/widths.js";
 import { go, reopen } from "../lib/address.js";
-import { change, nonce } from "../lib/api.js";
+import { change, nonce, post } from "../lib/api.js";
+import { remove } from "../lib/archive.js";
 import { callWhileAway, notifyOn } from "../lib/notifications.js";
 import { Live } from "../lib/live.js";
 import { noteAt, notedAt } from "../lib/noted.js";
 import { playRated, ratingsAt } from "../lib/rated.js";
 import { say } from "../lib/say.js";
+import { forget } from "../lib/seats.js";
 import { Following } from "../stage/following.js";
 import { outcome } from "../stage/outcome.js";
 import { Attention } from "./attention.js";
@@ -55,6 +57,7 @@ export class Session {
       chat: async (text) => !(await this.ask({ chat: text })).error,
       sat: (seat) => this.sat(seat),
       free: (seat) => this.free(seat),
+      erase: () => this.erase(),
       clause: () => this.last?.clause,
     });
     this.view.chat.allow(this.holding.any);
@@ -89,6 +92,7 @@ export class Session {
       state: (state, waiting) => this.connected(state, waiting),
       refused: (sentence) => note([sentence], "bad"),
       lost: (seat) => this.lost(seat),
+      changed: () => this.forget(),
       narrow: () => NARROW.matches,
       pace: () => (this.pace = this.following.wanted),
     });
@@ -187,9 +191,14 @@ export class Session {
 
   /** @param {number | null} seat */
   turnTo(seat) {
+    this.forget();
+    this.live.hello(seat, true);
+  }
+
+  /** Everything is told once more. */
+  forget() {
     this.view.clear();
     this.following.clear();
-    this.live.hello(seat, true);
   }
 
   /** Hides everything until the player of a seat is there. @param {number} seat */
@@ -424,6 +433,22 @@ export class Session {
       const { link } = await change(path, { seat, id: nonce() });
       this.holding.relink(seat, link);
       if (this.last) this.show(this.last);
+    } catch (problem) {
+      this.view.refused(/** @type {import("../lib/api.js").Refused} */ (problem));
+    }
+  }
+
+  /** Deletes what was said from here; the whole table, where nobody else sits. */
+  async erase() {
+    const { table } = this.info;
+    try {
+      const { table: gone, lines } = await post(`/api/tables/${table}/erase`, {});
+      if (!gone) return note([lines ? say("own-erased", { n: lines }) : say("own-erased-none")]);
+      this.live.close();
+      forget(table);
+      remove(table);
+      note([say("own-erased-table")]);
+      go("/");
     } catch (problem) {
       this.view.refused(/** @type {import("../lib/api.js").Refused} */ (problem));
     }

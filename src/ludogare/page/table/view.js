@@ -20,12 +20,12 @@ import { Lounge } from "./lounge.js";
 
 /**
  * What people do: play an action, look from another held seat, take back, ask for a hint, say
- * something, sit down, free a seat; `reshape`: the board is wanted in another shape; `clause`: where
+ * something, sit down, free a seat, delete what is theirs; `reshape`: the board is wanted in another shape; `clause`: where
  * the rules open.
  *
  * @typedef {{play: (action: Action) => void, look: (seat: number) => void, reshape: () => void,
  *   undo: () => void, skip: () => void, go: (ply: number) => void, hint: () => void, chat: (text: string) => Promise<boolean>,
- *   sat: (seat: number) => void, free: (seat: number) => void, clause: () => string | null | undefined}} Listener
+ *   sat: (seat: number) => void, free: (seat: number) => void, erase: () => void, clause: () => string | null | undefined}} Listener
  */
 
 export class TableView {
@@ -40,7 +40,7 @@ export class TableView {
     this.lounge = new Lounge(listener.sat, listener.free);
     this.chat = new Chat(listener.chat);
     this.rules = new Rules(game.name);
-    this.info = new Info(info, game);
+    this.info = new Info(info, game, listener.erase);
     this.drawer = new Drawer(
       [
         this.stage.log.leaf(),

@@ -281,6 +281,17 @@ export default {
   "fair-record": "The record does not belong to these deals. They cannot be trusted.",
   "fair-deal": "Step {ply} is not what the commitment gives. These deals cannot be trusted.",
   "info-secret": "Secret",
+  "own-here": "Your data",
+  "own-words": "The file holds the settings, the record and the chat, as far as you may see them.",
+  "own-export": "Download everything",
+  "own-erase-chat": "Delete my messages",
+  "own-erase-chat-sure": "Delete everything you have said at this table? This cannot be undone.",
+  "own-erase-table": "Delete this table",
+  "own-erase-table-sure": "Delete this table, with its match and its chat? This cannot be undone.",
+  "own-keep": "Cancel",
+  "own-erased": { one: "{n} message deleted.", other: "{n} messages deleted." },
+  "own-erased-none": "You have said nothing at this table.",
+  "own-erased-table": "The table is deleted.",
 
   // The end
   "end-won": { one: "{names} wins!", other: "{names} win!" },

@@ -281,6 +281,17 @@ export default {
   "fair-record": "La partie enregistrée ne correspond pas à ces tirages. On ne peut pas s’y fier.",
   "fair-deal": "L’étape {ply} n’est pas celle que donne l’engagement. On ne peut pas se fier à ces tirages.",
   "info-secret": "Secret",
+  "own-here": "Vos données",
+  "own-words": "Le fichier contient les réglages, l’enregistrement et la discussion, tels que vous pouvez les voir.",
+  "own-export": "Tout télécharger",
+  "own-erase-chat": "Supprimer mes messages",
+  "own-erase-chat-sure": "Supprimer tout ce que vous avez écrit à cette table ? C’est définitif.",
+  "own-erase-table": "Supprimer cette table",
+  "own-erase-table-sure": "Supprimer cette table, avec sa partie et sa discussion ? C’est définitif.",
+  "own-keep": "Annuler",
+  "own-erased": { one: "{n} message supprimé.", other: "{n} messages supprimés." },
+  "own-erased-none": "Vous n’avez rien écrit à cette table.",
+  "own-erased-table": "La table est supprimée.",
 
   // The end
   "end-won": { one: "{names} gagne !", other: "{names} gagnent !" },

@@ -31,13 +31,13 @@ class Own:
         return json(protocol.Export(info, record, state.chat))
 
     async def erase(self, request: Request) -> Response:
-        """Deletes what was said from one's seats; the table, if they are all its people's."""
+        """Deletes what was said from one's seats; the table, if nobody else sits there."""
         await body_of(request, protocol.Erase)
         table = await table_of(self.registry, request)
         held, name = held_by(request, table), table.state.setup.id
         if not held:
             raise not_yours(None)
-        if set(held) >= set(table.state.people):
+        if table.state.alone(held):
             await self.registry.delete(name)
             return json(protocol.Erased(True, 0))
         if table.state.game is None:

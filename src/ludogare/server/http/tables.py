@@ -142,5 +142,6 @@ def info_of(state: TableState, held: list[int], language: str) -> protocol.Table
         rules=protocol.RulesInfo(table.rules, table.components, state.game is not None),
         made=table.made,
         device=table.device,
+        alone=state.alone(held),
         rematch=state.next,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -141,6 +141,10 @@ class TableState:
             for i, (seat, made) in enumerate(zip(self.seats, self.setup.seats, strict=True))
             if made.kind == "person" and not seat.left
         ]
+
+    def alone(self, held: Collection[int]) -> bool:
+        """Whether all people who have sat down and are still there hold these seats."""
+        return bool(held) and all(i in held or not self.seats[i].sat for i in self.people)
 
     def deadline(self, seat: int) -> int | None:
         """When a seat's flag falls."""
