@@ -12,7 +12,7 @@ from ludogare.server.show import boards
 from ludogare.server.show.player_view import PlayerView
 from server.clients import run, serving
 
-ACTIONS = 25
+ACTIONS = 15
 
 
 async def played(web, game, undo, began):
@@ -50,54 +50,36 @@ async def played(web, game, undo, began):
 
 @pytest.mark.parametrize("name", ["cape_to_cairo", "steamrollers"])
 @pytest.mark.parametrize("undo", [False, True])
-def test_a_ply_is_played_once(tmp_path, monkeypatch, calls, name, undo):
-    game, looked = find(name), []
-    plays, is_final = calls(game, "play"), PlayerView._is_final
+def test_a_ply_is_played_hidden_and_drawn_once(tmp_path, monkeypatch, calls, name, undo):
+    game, looked, pictures = find(name), [], []
+    plays, hides = calls(game, "play"), calls(game, "hide")
+    final, svg_of = PlayerView.final, boards.svg_of
 
-    def counted(self, *args):
-        looked.append(args)  # looks ahead, to say whether an action can be taken back
-        return is_final(self, *args)
+    def ahead(self, legal):
+        before = len(plays), len(hides)
+        found = final(self, legal)  # looks ahead, to say what cannot be taken back
+        looked.append((len(plays) - before[0], len(hides) - before[1]))
+        return found
 
-    monkeypatch.setattr(PlayerView, "_is_final", counted)
+    def drawn(game, data, voice, narrow):
+        pictures.append(repr((data, voice.language, narrow)))
+        return svg_of(game, data, voice, narrow)
+
+    monkeypatch.setattr(PlayerView, "final", ahead)
+    monkeypatch.setattr(boards, "svg_of", drawn)
 
     def began():
-        plays.clear()
-        looked.clear()
+        for noted in (plays, hides, looked, pictures):
+            noted.clear()
 
     async def scenario():
         async with serving(tmp_path) as web:
             plies = await played(web, game, undo, began)
             assert plies >= ACTIONS / 2
-            assert len(plays) - len(looked) == plies
+            assert len(plays) - sum(count for count, _ in looked) == plies
             assert undo or not looked
-
-    run(scenario())
-
-
-def test_a_position_is_hidden_once_for_each_viewer(tmp_path, calls):
-    game = find("cape_to_cairo")
-    hides = calls(game, "hide")
-
-    async def scenario():
-        async with serving(tmp_path) as web:
-            plies = await played(web, game, False, hides.clear)
-            assert len(hides) <= (game.seats[-1] + 1) * (plies + 1)
-
-    run(scenario())
-
-
-def test_a_picture_is_drawn_once(tmp_path, monkeypatch):
-    pictures, svg_of = [], boards.svg_of
-
-    def counted(game, data, voice, narrow):
-        pictures.append(repr((data, voice.language, narrow)))
-        return svg_of(game, data, voice, narrow)
-
-    monkeypatch.setattr(boards, "svg_of", counted)
-
-    async def scenario():
-        async with serving(tmp_path) as web:
-            await played(web, find("cape_to_cairo"), False, pictures.clear)
+            if not undo:  # to take back, it is asked what the last ply has opened
+                assert len(hides) <= (game.seats[-1] + 1) * (plies + 1)
             assert pictures
             assert len(pictures) == len(set(pictures))
 

@@ -29,7 +29,7 @@ def test_nothing_that_was_acknowledged_is_lost(store, kills, tmp_path, request):
     try:
         if cluster:
             cluster.start()
-        trial = Trial(tmp_path, Plan(kills, seconds=100, parties=3, pause=0.5), cluster)
+        trial = Trial(tmp_path, Plan(kills, seconds=60, parties=3, pause=0.5), cluster)
         problems = asyncio.run(trial.run())
     finally:
         if cluster:
