@@ -234,6 +234,7 @@ def test_the_land_has_no_edge(dx: int, dy: int) -> None:
 
 @clause("CA-3.3")
 def test_the_state_holds_the_longest_and_the_widest_land() -> None:
+    pytest.importorskip("numpy")
     field_all_round = TILE_NAMES.index("B") * 4
     for steps in ([(1, 0)], [(0, -1)], [(1, 0), (0, 1)], [(-1, 0), (0, 1), (-1, 0), (0, -1)]):
         s = State()

@@ -14,6 +14,7 @@ from ludogare.cli import (
     arena,
     calibrate,
     compiling,
+    completion,
     doctor,
     look,
     measure,
@@ -28,7 +29,7 @@ from ludogare.core.saying.texts import LANGUAGES, Voice, own_language
 
 PARTS = (
     serve, admin, terminal, look, records, analyse, measure, arena, train, calibrate, compiling,
-    doctor,
+    doctor, completion,
 )  # fmt: skip
 """The files of the commands, in the order in which they are listed."""
 

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import ludogare
+from ludogare.core.match.animated import animated
 from ludogare.core.match.exported import as_json
 from ludogare.core.match.match import Match
 from ludogare.core.match.verified import verify
-from ludogare.core.saying.errors import BadRecord
+from ludogare.core.saying.errors import BadArgument, BadRecord
 
 
 def add(commands: Any) -> None:
@@ -19,6 +20,9 @@ def add(commands: Any) -> None:
     parser.add_argument("record", type=Path)
     parser.add_argument("--json", action="store_true", help="print one line of JSON per ply")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the last position")
+    parser.add_argument(
+        "--animate", type=Path, metavar="FILE", help="draw the whole match, as an SVG that moves"
+    )
     parser.add_argument("--ply", type=int, metavar="N", help="only the first N plies")
     parser.set_defaults(run=run_replay)
     parser = commands.add_parser("verify", help="check a record line by line, and its deals")
@@ -49,7 +53,11 @@ def run_replay(asked: Any) -> int:
             print(json.dumps(row, ensure_ascii=False))
     if asked.svg:
         asked.svg.write_text(match.board(), encoding="utf-8")
-    if not asked.json and not asked.svg:
+    if asked.animate:
+        if asked.animate.suffix != ".svg":
+            raise BadArgument("cli-animate", file=str(asked.animate))
+        asked.animate.write_text(animated(match), encoding="utf-8")
+    if not asked.json and not asked.svg and not asked.animate:
         print("\n".join([*match.story(), match.stands()]))
     return 0
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from ludogare import bots
 from ludogare.cli.measure import read_options
+from ludogare.cli.paper import BOLD, FAINT, Paper
 from ludogare.cli.records import load
 from ludogare.core.declaration.actions import Action
 from ludogare.core.law.contract import SPECTATOR
@@ -88,11 +89,12 @@ class Terminal:
         self.match, self.robots, self.voice = match, robots, match.voice
         self.people = [seat for seat in range(match.seats) if seat not in robots]
         self.at_screen: int | None = self.people[0] if len(self.people) == 1 else None
+        self.paper = Paper(match.names)
         self.told = 0
 
     def play(self) -> None:
         """Asks seat after seat until the match is over or somebody leaves."""
-        print(self.voice("play-welcome", title=self.voice("title")))
+        self.paper.show(self.voice("play-welcome", title=self.voice("title")), FAINT)
         try:
             while not self.match.over:
                 seat = self.match.awaited[0]
@@ -111,7 +113,7 @@ class Terminal:
         self.curtain(seat)
         self.tell(seat)
         self.table(seat)
-        print(self.match.ask(seat))
+        self.paper.show(self.match.ask(seat), BOLD)
         legal = self.match.legal_for(seat)
         self.choices(seat, legal)
         while not self.answer(seat, legal):
@@ -132,20 +134,20 @@ class Terminal:
     def tell(self, seat: int) -> None:
         """What happened since somebody was last told."""
         for line in self.match.story(seat, self.told):
-            print(f"  {line}")
+            self.paper.show(f"  {line}")
         self.told = len(self.match.plies)
 
     def table(self, seat: int) -> None:
         """The table in words."""
         words = self.match.game.show.describe(self.match.hidden(seat))
-        print("\n" + "\n".join(self.voice.sentences(words)) + "\n")
+        self.paper.show("\n" + "\n".join(self.voice.sentences(words)) + "\n")
 
     def choices(self, seat: int, legal: list[Action]) -> None:
         """The legal actions of a seat: a list, or a range where there are many."""
         if len(legal) <= LISTED:
             seen = self.match.hidden(seat)
             for number, action in enumerate(legal, 1):
-                print(f"{number:4}  {self.voice.label(action.number, seen)}  [{action}]")
+                self.paper.show(f"{number:4}  {self.voice.label(action.number, seen)}  [{action}]")
         else:
             print("      " + self.voice("play-range", first=str(legal[0]), last=str(legal[-1])))
 
@@ -203,17 +205,17 @@ class Terminal:
         if clause:
             found = re.search(rf"^\*\*{re.escape(clause)}\*\*.*$", text, re.MULTILINE)
             text = found[0] if found else self.voice("play-no-rules", clause=clause)
-        print(text)
+        self.paper.show(text)
 
     def result(self) -> None:
         """Who won, and with how many points."""
         match = self.match
         print(self.voice("play-over"), self.voice(f"ending-{match.ending}"))
         for seat, points in enumerate(match.points):
-            print(self.voice("play-points", seat=seat, points=f"{float(points):.4g}"))
+            self.paper.show(self.voice("play-points", seat=seat, points=f"{float(points):.4g}"))
         names = [match.names[seat] for seat in match.winners]
         won = self.voice("play-won", winners=self.voice.all(names))
-        print(won if names else self.voice("play-nobody"))
+        self.paper.show(won if names else self.voice("play-nobody"), BOLD)
 
     def read(self, prompt: str) -> str:
         """A line from the keyboard."""

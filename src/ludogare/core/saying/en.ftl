@@ -228,6 +228,7 @@ arena-failed = { $bot } in seat { $number } failed: { $problem }
 cli-needs = { $switch } needs { $other }
 cli-excludes = { $switch } cannot be combined with { $other }
 cli-bots = 0 to { $most } of the seats can be bots
+cli-animate = { $file }: a moving picture is an SVG; give the file a name that ends with .svg
 cli-game = choose a game: { $known }
 cli-resume = --seats, --names and --option are already set by the record of --resume
 cli-other-game = { $record } is a match of { $found }, not of { $wanted }

@@ -228,6 +228,7 @@ arena-failed = { $bot }, à la place { $number }, a échoué : { $problem }
 cli-needs = { $switch } demande { $other }
 cli-excludes = { $switch } ne peut pas être combiné avec { $other }
 cli-bots = de 0 à { $most } places peuvent être des robots
+cli-animate = { $file } : une image animée est un SVG ; donnez au fichier un nom qui finit par .svg
 cli-game = choisissez un jeu : { $known }
 cli-resume = --seats, --names et --option sont déjà fixés par la partie enregistrée de --resume
 cli-other-game = { $record } est une partie de { $found }, pas de { $wanted }
