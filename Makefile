@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help install play test check node generated bench trial lock locked lowest sbom clean
+.PHONY: help install play test check node generated bench trial lock locked lowest sbom docs clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -76,6 +76,11 @@ LOWEST = tests/test_match.py tests/test_rule.py tests/test_state.py tests/test_c
 
 sbom: ## Write what a server consists of, as CycloneDX
 	$(PYTHON) tools/sbom.py dist/ludogare.cdx.json
+
+docs: .venv/installed ## Build the documentation as a site, in build/html
+	@$(PIP) '.[docs]'
+	PYTHONPATH=src:tools $(BIN)/python tools/site_pages.py build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
 generated: install ## Write the files of the page that Python knows
 	$(BIN)/python tools/generate.py

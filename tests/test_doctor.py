@@ -126,7 +126,7 @@ def test_without_numba_rules_run_plain(examined, monkeypatch, capsys):
 
 def test_every_extra_that_people_choose_is_examined():
     extras = tomllib.loads(PYPROJECT.read_text("utf-8"))["project"]["optional-dependencies"]
-    assert set(doctor.EXTRAS) == set(extras) - {"server", "test", "check", "examples"}
+    assert set(doctor.EXTRAS) == set(extras) - {"server", "test", "check", "docs", "examples"}
     parts = ("fast", "postgres", "push", "ratings")
     assert set(extras["server"]) == {line for part in parts for line in extras[part]}
 
