@@ -187,9 +187,9 @@ def test_whoever_asks_why_not_is_told_and_nothing_happens(
             table, keys = await web.seated(seats="ml")
             async with web.guest(table, 0, keys[0], language=language) as ada:
                 for why, sentence, clause in (
-                    ("bid 101", poor, "CC-3.3"),
-                    ("build 0 0", wrong, "CC-1.4"),
-                    ("bid 12", possible, None),
+                    ({"verb": "bid", "amount": "101"}, poor, "CC-3.3"),
+                    ({"bonuses": "0"}, wrong, "CC-1.4"),
+                    ({"amount": "12"}, possible, None),
                 ):
                     told = await ada.ask(why=why)
                     assert plain(told["error"]).startswith(sentence), told

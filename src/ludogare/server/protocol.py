@@ -146,6 +146,16 @@ class Analysis(Struct, forbid_unknown_fields=True):
     seat: int | None = None
     language: str = FIRST_LANGUAGE
     narrow: bool = False
+    why: dict[str, str] | None = None
+    """For the question why: what cannot be chosen there, as values by the names of arguments."""
+
+
+class WhyNot(Struct, forbid_unknown_fields=True):
+    """What cannot be chosen at a step of a lesson, as values by the names of arguments."""
+
+    why: dict[str, str]
+    step: int = 0
+    language: str = FIRST_LANGUAGE
 
 
 class LookBack(Struct, forbid_unknown_fields=True):
@@ -179,8 +189,8 @@ class Request(Struct, forbid_unknown_fields=True):
     leave: bool = False
     rematch: bool = False
     hint: bool = False
-    why: str | None = None
-    """An action that cannot be played; the answer says why."""
+    why: dict[str, str] | None = None
+    """What cannot be chosen, as values by the names of arguments; the answer says why."""
     nonce: str | None = None
 
 
@@ -197,6 +207,13 @@ class Error(Struct, omit_defaults=True):
     stale: bool = False
     lost: int | None = None
     """The seat that is not, or no more, the client's, where that is why."""
+
+
+class Reason(Struct):
+    """Why something cannot be chosen: a sentence, and the clause of the rules that says so."""
+
+    sentence: str
+    clause: str | None
 
 
 class WeighedInfo(Struct):

@@ -43,6 +43,7 @@ export class Study {
       look: (seat) => this.lookFrom(seat),
       go: (ply) => this.step(Math.min(ply, this.slider.plies)),
       reshape: () => this.go(this.ply, this.tried),
+      why: (meaning) => this.whyNot(meaning),
     });
     this.slider = new Slider((ply) => this.step(ply));
     this.rules = new Rules(game.name);
@@ -113,24 +114,39 @@ export class Study {
     this.asking?.abort();
     const mine = new AbortController();
     this.asking = mine;
-    const at = Number.isFinite(ply) ? { ply } : {};
     /** @type {Analysed} */
-    const s = await post(
-      "/api/analysis",
-      {
-        record: this.record,
-        ...at,
-        actions: tried,
-        seat: this.eyes,
-        language: language(),
-        narrow: NARROW.matches,
-      },
-      mine.signal,
-    );
+    const s = await post("/api/analysis", this.asked(ply, tried), mine.signal);
     if (mine.signal.aborted) return;
     this.tried = tried;
     this.ply = tried.length ? ply : s.ply;
     this.show(s);
+  }
+
+  /**
+   * A position, as the server is asked about it.
+   *
+   * @param {number} ply
+   * @param {string[]} tried
+   */
+  asked(ply, tried) {
+    return {
+      record: this.record,
+      ...(Number.isFinite(ply) ? { ply } : {}),
+      actions: tried,
+      seat: this.eyes,
+      language: language(),
+      narrow: NARROW.matches,
+    };
+  }
+
+  /** Says why something cannot be chosen. @param {Record<string, string> | null} why */
+  async whyNot(why) {
+    if (!why) return this.stage.choosing.back();
+    const { sentence, clause } = await post("/api/analysis/why", {
+      ...this.asked(this.ply, this.tried),
+      why,
+    });
+    note(withClauses(sentence, (c) => this.openRules(c), clause), "why");
   }
 
   /**

@@ -17,8 +17,8 @@ import { glide, positions } from "./glide.js";
 export class Board {
   /**
    * @param {HTMLElement} host where the drawing lies
-   * @param {{pick: (element: Element) => boolean, beside: () => void}} listener `pick` says whether
-   *   the element meant anything
+   * @param {{pick: (element: Element) => boolean, beside: (target: EventTarget | null) => void}} listener
+   *   `pick` says whether the element meant anything
    */
   constructor(host, listener) {
     this.host = host;
@@ -43,7 +43,7 @@ export class Board {
       ) {
         if (listener.pick(at)) return;
       }
-      listener.beside();
+      listener.beside(event.target);
     });
     host.addEventListener("keydown", (event) => this.keyed(event, listener.pick));
   }

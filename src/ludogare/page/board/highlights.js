@@ -3,7 +3,7 @@
  *
  * An element with `data-lights="t7"` lights every element with `data-group="t7"` while it is
  * pointed at, focused or tapped; its `data-tip` is shown and spoken, at the end of the board where it
- * does not lie over what is pointed at.
+ * does not lie over what is pointed at. Whatever has a name in the drawing says it when it is tapped.
  */
 
 import { h } from "../lib/dom.js";
@@ -11,18 +11,22 @@ import { middle } from "./geometry.js";
 
 /**
  * @param {HTMLElement} host where the drawing lies
+ * @param {() => string} otherwise what is said to a tap on something that says nothing itself
  * @returns {HTMLElement} the tip, to be put beside it
  */
-export function highlighting(host) {
+export function highlighting(host, otherwise = () => "") {
   const tip = h("p", { class: "tip", role: "status", hidden: true });
   let group = "";
 
-  /** @param {EventTarget | null} target */
-  function show(target) {
+  /**
+   * @param {EventTarget | null} target
+   * @param {string} [words]
+   */
+  function show(target, words) {
     const element = target instanceof Element ? target.closest("[data-lights], [data-tip]") : null;
     const inside = element && host.contains(element) ? element : null;
     const wanted = inside?.getAttribute("data-lights") ?? "";
-    const words = inside?.getAttribute("data-tip") ?? "";
+    const said = words ?? inside?.getAttribute("data-tip") ?? "";
     for (const lit of host.querySelectorAll(".lit")) {
       if (lit.getAttribute("data-group") !== wanted) lit.classList.remove("lit");
     }
@@ -31,13 +35,13 @@ export function highlighting(host) {
         part.classList.add("lit");
     }
     group = wanted;
-    if (words !== tip.textContent) tip.textContent = words;
-    tip.hidden = !words;
-    if (inside && words) tip.classList.toggle("high", isLow(inside, host));
+    if (said !== tip.textContent) tip.textContent = said;
+    tip.hidden = !said;
+    if (target instanceof Element && said) tip.classList.toggle("high", isLow(target, host));
   }
 
-  pointed(host, show);
-  host.addEventListener("click", (event) => show(event.target));
+  pointed(host, (target) => show(target));
+  host.addEventListener("click", ({ target }) => show(target, spokenOf(target) || otherwise()));
   host.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && group) show(null);
   });
@@ -48,6 +52,16 @@ export function highlighting(host) {
 function isLow(/** @type {Element} */ element, /** @type {Element} */ host) {
   const [low, whole] = [element, host].map((e) => middle(e.getBoundingClientRect()).y);
   return low > whole;
+}
+
+/** What a thing of a drawing says of itself. @param {EventTarget | null} target */
+function spokenOf(target) {
+  for (let at = target; at instanceof SVGElement && !(at instanceof SVGSVGElement && !at.ownerSVGElement); at = at.parentElement) {
+    const named = [...at.children].find((child) => child.localName === "title")?.textContent;
+    const words = at.getAttribute("data-tip") ?? named ?? at.getAttribute("data-spoken");
+    if (words) return words;
+  }
+  return "";
 }
 
 /**

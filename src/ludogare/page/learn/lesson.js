@@ -9,6 +9,7 @@ import { h } from "../lib/dom.js";
 import { PACES, pace } from "../lib/preferences.js";
 import { language, say } from "../lib/say.js";
 import { holdAt } from "../lib/seats.js";
+import { withClauses } from "../rules/clauses.js";
 import { Rules } from "../rules/rules.js";
 import { Stage } from "../stage/stage.js";
 import { Coach } from "./coach.js";
@@ -37,6 +38,7 @@ export class Lesson {
       play: (action) => this.attempt(action),
       look: () => {},
       reshape: () => this.to(this.step?.step ?? 0),
+      why: (meaning) => this.whyNot(meaning),
     });
     this.rules = new Rules(game.name);
     this.coach = new Coach({ go: (step) => this.to(step), clause: (c) => this.openRules(c) });
@@ -128,6 +130,15 @@ export class Lesson {
     if (action.text === s.wanted) return void this.to(s.step + 1);
     this.coach.answer(s.otherwise ?? "");
     this.stage.choosing.again();
+  }
+
+  /** Says why something cannot be chosen. @param {Record<string, string> | null} why */
+  async whyNot(why) {
+    if (!why || !this.step?.wanted) return this.stage.choosing.back();
+    const path = `/api/games/${this.game.name}/lessons/${this.name}/why`;
+    const asked = { why, step: this.step.step, language: language() };
+    const { sentence, clause } = await post(path, asked);
+    this.coach.answer(withClauses(sentence, (c) => this.openRules(c), clause));
   }
 
   /** What can be done after the last step. */

@@ -84,6 +84,14 @@ export interface Analysis {
   seat?: number | null;
   language?: string;
   narrow?: boolean;
+  why?: Record<string, string> | null;
+}
+
+/** What cannot be chosen at a step of a lesson, as values by the names of arguments. */
+export interface WhyNot {
+  why: Record<string, string>;
+  step?: number;
+  language?: string;
 }
 
 /** Has a finished match analysed. */
@@ -114,7 +122,7 @@ export interface Request {
   leave?: boolean;
   rematch?: boolean;
   hint?: boolean;
-  why?: string | null;
+  why?: Record<string, string> | null;
   nonce?: string | null;
 }
 
@@ -126,6 +134,12 @@ export interface Error {
   seq?: number | null;
   stale?: boolean;
   lost?: number | null;
+}
+
+/** Why something cannot be chosen: a sentence, and the clause of the rules that says so. */
+export interface Reason {
+  sentence: string;
+  clause: string | null;
 }
 
 /** What a bot found about an action. */

@@ -18,6 +18,7 @@ import { h } from "../lib/dom.js";
 import { language, say } from "../lib/say.js";
 import { Log } from "../log/log.js";
 import { Choosing } from "./choosing.js";
+import { clickedOn, ownerOf } from "./clicked.js";
 import { Players } from "./players.js";
 import { Told } from "./told.js";
 
@@ -30,11 +31,15 @@ export class Stage {
   /**
    * @param {import("../lib/protocol.d.ts").GameInfo} game
    * @param {{play: (action: import("../lib/protocol.d.ts").ActionInfo) => void,
-   *   look: (seat: number) => void, reshape: () => void, go?: (ply: number) => void}} listener
+   *   look: (seat: number) => void, reshape: () => void, go?: (ply: number) => void,
+   *   why: (meaning: import("../board/choose.js").Meaning | null, owner: number | null) => void}} listener
    *   `look`: a seat was chosen to look from, `reshape`: the board is wanted in another shape, `go`:
-   *   a line of the log was chosen, to look at what it tells of
+   *   a line of the log was chosen, to look at what it tells of, `why`: something was clicked that
+   *   cannot be chosen, or that is a player's
    */
   constructor(game, listener) {
+    this.listener = listener;
+    this.verbs = game.actions;
     this.log = new Log({ go: listener.go, point: (told) => this.point(told) });
     this.told = new Told();
     /** What is marked on the board. @type {Marked[]} */
@@ -56,7 +61,7 @@ export class Stage {
     );
     this.board = new Board(host, {
       pick: (element) => this.choosing.pick(element),
-      beside: () => this.choosing.back(),
+      beside: (target) => this.beside(target),
     });
     /** @type {Choosing} */
     this.choosing = new Choosing(this.board, game.actions, {
@@ -68,7 +73,7 @@ export class Stage {
     this.board.placed = () => this.drawMarks();
     this.layers = new Layers();
     this.above = h("div", { class: "above" }, this.asked(host));
-    this.middle = h("div", { class: "middle" }, host, this.board.camera.overview.element, highlighting(host));
+    this.middle = h("div", { class: "middle" }, host, this.board.camera.overview.element, highlighting(host, () => this.question));
     this.dock = h("div", { class: "dock" }, this.choosing.element, this.choosing.list.panel);
     this.element = h("div", { class: "stage" }, this.above, this.middle, this.dock);
     /** @type {AbortController | null} */
@@ -79,6 +84,20 @@ export class Stage {
       if (this.choosing.offered) this.choosing.redraw();
     };
     NARROW.addEventListener("change", this.reshaped);
+  }
+
+  /** What is asked now. */
+  get question() {
+    return (this.next.hidden ? this.prompt : this.next).textContent ?? "";
+  }
+
+  /** Something was clicked that cannot be chosen. @param {EventTarget | null} target */
+  beside(target) {
+    const { choosing } = this;
+    const meaning = clickedOn(target, this.verbs, choosing.choice.chosen);
+    const owner = ownerOf(target);
+    if (meaning || owner !== null) this.listener.why(meaning, owner);
+    else choosing.back();
   }
 
   /** What is asked, what was just told, and the tools. @param {HTMLElement} host */

@@ -58,6 +58,7 @@ export class Session {
       sat: (seat) => this.sat(seat),
       free: (seat) => this.free(seat),
       erase: () => this.erase(),
+      why: (meaning, owner) => this.whyNot(meaning, owner),
       clause: () => this.last?.clause,
     });
     this.view.chat.allow(this.holding.any);
@@ -402,6 +403,27 @@ export class Session {
       if (choosing && stage.choosing.offered) stage.choosing.again();
     }
     return answer;
+  }
+
+  /**
+   * Says why something cannot be chosen: it is another's, it is not one's turn, or what the rules say.
+   *
+   * @param {Record<string, string> | null} meaning
+   * @param {number | null} owner
+   */
+  async whyNot(meaning, owner) {
+    const { last, view } = this;
+    if (!last || !view.stage.choosing.offered || view.stage.choosing.busy) return;
+    if (last.seat === null) return view.refused({ message: say("watching") }, "why");
+    const anothers = owner !== null && owner !== last.seat;
+    if (!meaning && !anothers) return view.stage.choosing.back();
+    if (meaning) {
+      const { error = "", clause } = await this.live.request({ why: meaning });
+      view.refused({ message: error, clause }, "why");
+    } else {
+      const name = last.players[owner ?? 0]?.name ?? "";
+      view.refused({ message: say("why-anothers", { name }), clause: last.clause }, "why");
+    }
   }
 
   async askHint() {

@@ -25,7 +25,8 @@ import { Lounge } from "./lounge.js";
  *
  * @typedef {{play: (action: Action) => void, look: (seat: number) => void, reshape: () => void,
  *   undo: () => void, skip: () => void, go: (ply: number) => void, hint: () => void, chat: (text: string) => Promise<boolean>,
- *   sat: (seat: number) => void, free: (seat: number) => void, erase: () => void, clause: () => string | null | undefined}} Listener
+ *   sat: (seat: number) => void, free: (seat: number) => void, erase: () => void,
+ *   why: (meaning: Record<string, string> | null, owner: number | null) => void, clause: () => string | null | undefined}} Listener
  */
 
 export class TableView {
@@ -54,7 +55,7 @@ export class TableView {
     this.skip = toolButton("last", say("skip-showing"), listener.skip);
     this.skip.title = say("skip-showing-words");
     this.watching = h("p", { class: "watching", hidden: true }, icon("look"), say("watching"));
-    this.hint = toolButton("hint", say("hint"), listener.hint);
+    this.hint = toolButton("hint", say("hint"), listener.hint, listener.hint);
     this.hintPanel = new HintPanel((action) => this.stage.choosing.suggest(action));
     this.body = h(
       "div",
@@ -128,15 +129,16 @@ export class TableView {
   }
 
   /**
-   * Says what was refused; its clause opens the rules.
+   * Says what was refused, or why something cannot be chosen; its clause opens the rules.
    *
    * @param {{message: string, clause?: string | null}} problem
+   * @param {"bad" | "why"} [mood]
    */
-  refused({ message, clause }) {
+  refused({ message, clause }, mood = "bad") {
     const open = (/** @type {string} */ number) => {
       this.drawer.open("rules", true);
       this.rules.open(number);
     };
-    note(withClauses(message, open, clause), "bad");
+    note(withClauses(message, open, clause), mood);
   }
 }

@@ -89,6 +89,7 @@ class App:
             Route("/api/games/{game}/rules", served(games.rules)),
             Route("/api/games/{game}/lessons", served(games.lessons)),
             Route("/api/games/{game}/lessons/{lesson}", served(games.lesson)),
+            Route("/api/games/{game}/lessons/{lesson}/why", served(games.why), methods=["POST"]),
             Route("/api/tables", served(tables.listed), methods=["GET"]),
             Route("/api/tables", served(tables.make), methods=["POST"]),
             Route("/api/addresses", served(self.invitations.addresses)),
@@ -117,6 +118,7 @@ class App:
             Route(f"{TABLE}/hindsight", served(self.looks_back.told), methods=["GET"]),
             Route(f"{TABLE}/hindsight", served(self.looks_back.begin), methods=["POST"]),
             Route("/api/analysis", served(positions.analysis), methods=["POST"]),
+            Route("/api/analysis/why", served(positions.why), methods=["POST"]),
             WebSocketRoute(f"{TABLE}/live", self.sockets.live),
         ]
 

@@ -8,8 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludogare.core.saying.texts import language_names
+from ludogare.server import protocol
 from ludogare.server.http import openapi
-from ludogare.server.http.answers import answer, json, language_of, number_in, svg
+from ludogare.server.http.answers import answer, body_of, json, language_of, number_in, svg
 from ludogare.server.show import catalogue, lessons
 from ludogare.server.show.rules import rules
 from ludogare.server.table.registry import Registry
@@ -54,3 +55,9 @@ class Games:
         found = lessons.lesson_called(request.path_params["game"], request.path_params["lesson"])
         shown = asyncio.to_thread(lessons.shown, found, step, before, language_of(request), narrow)
         return json(await shown)
+
+    async def why(self, request: Request) -> Response:
+        """Why something cannot be chosen at a step of a lesson."""
+        asked = await body_of(request, protocol.WhyNot)
+        found = lessons.lesson_called(request.path_params["game"], request.path_params["lesson"])
+        return json(await asyncio.to_thread(lessons.why, found, asked))

@@ -34,6 +34,8 @@ WAYS = (
         None, ("language",)),
     Way("get", "/api/games/{game}/lessons/{lesson}", "A step of a lesson", protocol.LessonStep,
         None, ("step", "before", "narrow", "language")),
+    Way("post", "/api/games/{game}/lessons/{lesson}/why", "Why something cannot be chosen there",
+        protocol.Reason, protocol.WhyNot),
     Way("get", "/api/tables", "Tables that wait or can be watched", list[protocol.TableFace]),
     Way("post", "/api/tables", "Makes a table", protocol.MadeTable, protocol.NewTable, (), 201),
     Way("get", "/api/faces", "How tables stand, by their ids", list[protocol.TableFace], None,
@@ -75,6 +77,8 @@ WAYS = (
         protocol.LookBack, ("language",)),
     Way("post", "/api/analysis", "A position, and other moves from it", protocol.Analysed,
         protocol.Analysis),
+    Way("post", "/api/analysis/why", "Why something cannot be chosen in a position",
+        protocol.Reason, protocol.Analysis),
 )  # fmt: skip
 FRAMES = (protocol.Request, protocol.Answer, protocol.Error, protocol.Snapshot, protocol.Pong)
 

@@ -13,7 +13,7 @@ from ludogare.server.errors import Refusal
 from ludogare.server.http.answers import answer, body_of, json, language_of, number_in, svg
 from ludogare.server.http.study import Study
 from ludogare.server.http.visitor import held_by, latest_of, table_of, viewer_of
-from ludogare.server.show.analysis import Records, analysed
+from ludogare.server.show.analysis import Records, analysed, why
 from ludogare.server.show.boards import Boards
 from ludogare.server.show.replay import replayed
 from ludogare.server.table.history import at_event
@@ -93,6 +93,16 @@ class Positions:
 
     async def analysis(self, request: Request) -> Response:
         """Any position of a record, and other moves tried from there."""
+        wanted, match = await self.studied(request)
+        return json(await self.study.do(request, analysed, match, wanted))
+
+    async def why(self, request: Request) -> Response:
+        """Why something cannot be chosen in such a position."""
+        wanted, match = await self.studied(request)
+        return json(await self.study.do(request, why, match, wanted))
+
+    async def studied(self, request: Request) -> tuple[protocol.Analysis, Match]:
+        """What is asked about a position, and the match that it belongs to."""
         wanted = await body_of(request, protocol.Analysis, protocol.MAX_RECORD + 64 * 1024)
         if (wanted.record is None) == (wanted.table is None):
             raise Refusal("refuse-analysis")
@@ -109,7 +119,7 @@ class Positions:
             if len(record.encode()) > protocol.MAX_RECORD:
                 raise Refusal("refuse-body", 413, most=protocol.MAX_RECORD)
             match = await self.study.do(request, self.records.match, record)
-        return json(await self.study.do(request, analysed, match, wanted))
+        return wanted, match
 
 
 def dealt_in(match: Match) -> list[protocol.DealInfo]:

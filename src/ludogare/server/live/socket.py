@@ -30,6 +30,7 @@ from ludogare.server.protocol import (
     Request,
     WeighedInfo,
 )
+from ludogare.server.show.why import why_not
 from ludogare.server.table import commands
 from ludogare.server.table.commands import Draft
 from ludogare.server.table.keys import hashed, seats_fitting
@@ -244,7 +245,8 @@ class Connection:
             self._hinting = asyncio.get_running_loop().create_task(self._hint(request.id, seat))
             return
         if request.why is not None:
-            raise why_not(self.table.state, seat, request.why)
+            commands.running(self.table.state)
+            raise why_not(self.table.state.playing, seat, request.why)
         if asked[0] == "chat":
             self.registry.upkeep.check("mute", self.client)
         wanted = command_of(request, seat, asked[0])
@@ -344,13 +346,3 @@ def command_of(request: Request, seat: int, kind: str) -> Callable[[TableState],
         return commands.resign(state, seat)
 
     return command
-
-
-def why_not(state: TableState, seat: int, action: str) -> Refusal:
-    """Why something cannot be chosen; that it can be, where it can."""
-    commands.running(state)
-    found = state.playing.why(action, seat)
-    if found is None:
-        return Refusal("refuse-can", 409)
-    clause, found.clause, found.tried = found.clause, None, None
-    return Refusal("refuse-why", 409, clause=clause, reason=found)

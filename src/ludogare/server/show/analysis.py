@@ -13,7 +13,7 @@ from ludogare.core.saying.numbers import written
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import find
 from ludogare.server.errors import Refusal
-from ludogare.server.protocol import Analysed, Analysis, Over, Position, StoryEntry
+from ludogare.server.protocol import Analysed, Analysis, Over, Position, Reason, StoryEntry
 from ludogare.server.show.boards import svg_of
 from ludogare.server.show.builder import (
     Choices,
@@ -25,6 +25,7 @@ from ludogare.server.show.builder import (
 )
 from ludogare.server.show.player_view import PlayerView
 from ludogare.server.show.story import Story
+from ludogare.server.show.why import reason
 from ludogare.server.table.state import Seat
 from ludogare.server.texts import TableVoice
 
@@ -53,20 +54,36 @@ class Records:
 
 def analysed(match: Match, wanted: Analysis) -> Analysed:
     """The position after some plies and some actions, as one seat sees it."""
-    if wanted.language not in LANGUAGES:
-        raise Refusal("refuse-language", known=[*LANGUAGES])
-    voice = TableVoice(match.game, wanted.language, match.names)
+    voice = TableVoice(match.game, known(wanted.language), match.names)
+    plies = len(match.plies)
+    viewer = go_to(match, wanted)
+    return position_of(Analysed, match, viewer, voice, wanted.narrow, plies, record=write(match))
+
+
+def why(match: Match, wanted: Analysis) -> Reason:
+    """Why something cannot be chosen in a position."""
+    language, viewer = known(wanted.language), go_to(match, wanted)
+    return reason(match, viewer, wanted.why or {}, language)
+
+
+def go_to(match: Match, wanted: Analysis) -> int:
+    """Goes to a position, and says who looks at it."""
     ply = len(match.plies) if wanted.ply is None else wanted.ply
     if not 0 <= ply <= len(match.plies):
         raise Refusal("refuse-ply", number=ply)
-    plies = len(match.plies)
-    if ply < plies or wanted.actions:
+    if ply < len(match.plies) or wanted.actions:
         match.rewind(ply)
         match.fairness = None  # what was committed to is another match
     for line in wanted.actions[:MAX_TRIED]:
         attempt(match, line)
-    viewer = seat_of(match, wanted.seat)
-    return position_of(Analysed, match, viewer, voice, wanted.narrow, plies, record=write(match))
+    return seat_of(match, wanted.seat)
+
+
+def known(language: str) -> str:
+    """A language that there is."""
+    if language not in LANGUAGES:
+        raise Refusal("refuse-language", known=[*LANGUAGES])
+    return language
 
 
 def position_of(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ludogare.core.match.lesson import LEARNER, WALK, Lesson, has_walk, lesson, lessons
 from ludogare.server.errors import Refusal
-from ludogare.server.protocol import LessonInfo, LessonStep
-from ludogare.server.show.analysis import position_of
+from ludogare.server.protocol import LessonInfo, LessonStep, Reason, WhyNot
+from ludogare.server.show.analysis import known, position_of
 from ludogare.server.show.catalogue import game_called
+from ludogare.server.show.why import reason
 from ludogare.server.texts import TableVoice
 
 
@@ -31,8 +32,7 @@ def title_of(made: Lesson, language: str) -> str:
 
 def shown(made: Lesson, number: int, before: int, language: str, narrow: bool) -> LessonStep:
     """A step of a lesson, or the position some plies before it."""
-    if not 0 <= number < len(made.steps):
-        raise Refusal("refuse-step", 404, number=number + 1)
+    step_in(made, number)
     step, match, texts = made.steps[number], made.position(number, before), made.voice(language)
     voice = TableVoice(made.game, language, match.names)
     said = f"lesson-{made.name}-{step.name}"
@@ -57,3 +57,15 @@ def shown(made: Lesson, number: int, before: int, language: str, narrow: bool) -
     if step.action is None or before:
         found.actions = []
     return found
+
+
+def why(made: Lesson, asked: WhyNot) -> Reason:
+    """Why something cannot be chosen at a step."""
+    step_in(made, asked.step)
+    return reason(made.position(asked.step), LEARNER, asked.why, known(asked.language))
+
+
+def step_in(made: Lesson, number: int) -> None:
+    """Refuses the number of a step that a lesson does not have."""
+    if not 0 <= number < len(made.steps):
+        raise Refusal("refuse-step", 404, number=number + 1)

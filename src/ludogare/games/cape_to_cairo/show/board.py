@@ -29,7 +29,7 @@ from ludogare.core.drawing import (
 )
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.cape_to_cairo.show import posters, railway
-from ludogare.games.cape_to_cairo.show.journeys import row
+from ludogare.games.cape_to_cairo.show.journeys import row, told
 from ludogare.games.cape_to_cairo.show.plan import NARROW, WIDE, Plan, poster, words_for
 from ludogare.games.cape_to_cairo.show.posters import HEIGHT, STUB, TICKET
 
@@ -74,18 +74,7 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
 def description(view: Json, say: Say) -> str:
     """The position in words."""
     table = say("board-table", pile=view["pile"], track=view["stock"]["track"])
-    journeys = [
-        say(
-            "board-journey",
-            seat=player["seat"],
-            crossed=player["crossed"],
-            landscapes=len(player["row"]),
-            capital=player["capital"],
-            bonuses=player["bonuses"],
-        )
-        for player in view["players"]
-    ]
-    return " ".join([table, *journeys])
+    return " ".join([table, *(told(player, say) for player in view["players"])])
 
 
 def chart(plan: Plan, view: Json, say: Say) -> Markup:

@@ -39,6 +39,7 @@ def row(plan: Plan, view: Json, player: Json, say: Say, fresh: str) -> Markup:
         class_=f"line-seat-{seat}" if awaited else "line-edge",
     )  # fmt: skip
     return group(
+        name(told(player, say)),
         panel(*size),
         scenery(plan, player, say, fresh),
         frame,
@@ -46,6 +47,19 @@ def row(plan: Plan, view: Json, player: Json, say: Say, fresh: str) -> Markup:
         train(plan, view, player, say, fresh),
         *landscapes(plan, player, say, fresh),
         id=f"player-{seat}",
+        data_owner=seat,
+    )
+
+
+def told(player: Json, say: Say) -> str:
+    """How far a player is, in words."""
+    return say(
+        "board-journey",
+        seat=player["seat"],
+        crossed=player["crossed"],
+        landscapes=len(player["row"]),
+        capital=player["capital"],
+        bonuses=player["bonuses"],
     )
 
 
@@ -210,7 +224,7 @@ def landscapes(plan: Plan, player: Json, say: Say, fresh: str) -> list[Markup]:
     """What is still to be crossed, the next one with a tag, and a card drawn in a tie."""
     crossed = player["crossed"]
     drawn = [
-        placed(*plan.place(i), poster(card, say, fresh), scale=plan.scale)
+        placed(*plan.place(i), poster(card, say, fresh, data_card=card["card"]), scale=plan.scale)
         for i, card in enumerate(player["row"][crossed:], crossed)
     ]
     if drawn:

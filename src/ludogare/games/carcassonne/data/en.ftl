@@ -234,6 +234,7 @@ board-tokens = { $name }’s tokens { $colour }: { $held }
 board-token = Mouth { $mouth }: { $name }’s token { $colour }
 board-mouth = Tunnel mouth { $mouth }, free
 board-fields = Show the fields and who owns them
+board-free = { place }: the tile in hand does not fit here
 board-spot = { place }, { $turns ->
     [one] fits one way
    *[other] fits { $turns } ways

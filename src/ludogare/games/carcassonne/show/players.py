@@ -44,6 +44,8 @@ def player(view: Json, seat: int, say: Say, width: float, height: float) -> Mark
         *supply(view, seat, 18 if named else 38, rows[1] if named else rows[0],
                 min(15, (room - taken - (0 if named else 8)) / MEEPLES)),
         *(tokens_held(view, seat, say, right, rows[2]) if roomy else tokens),
+        data_owner=seat,
+        data_tip=words,
     )  # fmt: skip
 
 

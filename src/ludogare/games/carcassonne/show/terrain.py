@@ -182,11 +182,15 @@ class Land:
     def features(self) -> list[Markup]:
         """Every feature as one shape over its tiles, to be lit and to tell about itself."""
         shapes: dict[int, list[Markup]] = {}
+        taken = {(t["x"], t["y"], t["segment"]): t for t in self.view["taken"]}
         for tile in self.view["tiles"]:
             x, y = self.middle(tile["x"], tile["y"])
             for i, f in enumerate(tile["features"]):
+                stands = f' data-spot="{tile["spot"]}"'
+                if (held := taken.get((tile["x"], tile["y"], i))) is not None:
+                    stands = f' data-feature="{held["feature"]}" data-part="{held["part"]}"'
                 shapes.setdefault(f, []).append(
-                    use(tiles.outline_of(tile["kind"], i), x, y, tile["turn"])
+                    use(tiles.outline_of(tile["kind"], i), x, y, tile["turn"], stands=stands)
                 )
         ordered = sorted(shapes, key=lambda f: LAYERS.index(self.view["features"][f]["feature"]))
         return [
@@ -279,10 +283,14 @@ class Land:
         """Where the tile in hand may lie, as soft frames; unseen until then, how it would."""
         frames, ghosts = [], []
         for spot in self.view["spots"]:
-            if not spot["turns"]:
-                continue
             x, y = self.middle(spot["x"], spot["y"])
             where = place_details(spot["x"], spot["y"])
+            if not spot["turns"] and self.view["hand"] is None:
+                continue
+            if not spot["turns"]:
+                free = box(-45, -45, 90, 90, fill="transparent", data_spot=spot["spot"])
+                frames.append(placed(x, y, group(name(self.say("board-free", **where)), free)))
+                continue
             words = self.say("board-spot", turns=len(spot["turns"]), **where)
             frames.append(placed(x, y, group(
                 name(words),

@@ -83,6 +83,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "spots": [spot(s, s.spot[i]) for i in range(s.spots)],
         "figures": [figure(s, p, i) for p, i in standing(s)],
         "choices": meeple_choices(s),
+        "taken": taken_segments(s),
         "mouths": [mouth(s, i) for i in range(s.mouths)],
         "payments": [payment(s, i) for i in range(s.payments)],
         "players": [player(s, p) for p in range(s.seats)],
@@ -96,6 +97,7 @@ def tile(s: State, cell: int) -> dict[str, Any]:
     nodes = range(first, first + len(KINDS[kind].segments))
     return {
         **place_of(s, cell),
+        "spot": cell,
         "number": first,
         "kind": kind,
         "tile": KINDS[kind].name,
@@ -170,6 +172,23 @@ def meeple_choices(s: State) -> list[dict[str, Any]]:
                 }
             )
     return found
+
+
+def taken_segments(s: State) -> list[dict[str, Any]]:
+    """The segments of the tile just placed on which no meeple can stand, since others do."""
+    if s.phase != ACTING:
+        return []
+    first = s.first[s.last]
+    nodes = range(first, first + len(KINDS[s.face[s.last] - 1 >> 2].segments))
+    return [
+        {
+            "feature": FEATURES[features.kind_of(s, node)],
+            "part": part_at(s, node),
+            **segment_of(s, node),
+        }
+        for node in nodes
+        if features.meeples(s, s.feature[node])
+    ]
 
 
 def mouth(s: State, i: int) -> dict[str, Any]:

@@ -51,6 +51,7 @@ def board(view: Json, player: Json, named: bool, say: Say, fresh: str) -> Markup
         placed(SHELF + 18, below + 18, money(view, player, funds, 13, named, say, fresh)),
         placed(SHELF + funds + 24, below + 3, own),
         id=f"board-{seat}" if named else None,
+        data_owner=seat,
     )
 
 
@@ -220,6 +221,7 @@ def narrow_board(view: Json, player: Json, named: bool, say: Say, fresh: str
         placed(8, below + 66, money(view, player, NARROW - 16, 11, named, say, fresh)),
         placed(8, below + 100, own),
         id=f"board-{player['seat']}" if named else None,
+        data_owner=player["seat"],
     )
 
 

@@ -153,7 +153,7 @@ def own_card(
         disc(wide - 32 - tiles, 13.5, 4, "red") if card["used"] and not down else "",
         id=f"card-{number}" if named else None,
         class_="new" if named and fresh == f"card-{number}" else None,
-        data_card=number if named and player["seat"] == view["seat"] else None,
+        data_card=number if named or player["seat"] != view["seat"] else None,
         data_tip=said,
     )  # fmt: skip
 

@@ -29,7 +29,7 @@ def slot_panel(
                 for spot, action in zip(spots, slot["actions"], strict=True)
             ),
         ]  # fmt: skip
-    return group(*drawn, id=f"slot-{at}", class_="slot")
+    return group(name(say("slot", slot=at)), *drawn, id=f"slot-{at}", class_="slot")
 
 
 def slot_strip(
@@ -48,7 +48,7 @@ def slot_strip(
             box(6, 3, wide - 12, 27, 4, class_="fill-leaf-page"),
             stack(slot, 8, 2, wide - 16, need, say, fresh),
         ]
-        return LOW_STRIP, group(*drawn, id=f"slot-{at}", class_="slot")
+        return LOW_STRIP, group(name(say("slot", slot=at)), *drawn, id=f"slot-{at}", class_="slot")
     shown = strip_file(card, wide, STRIP, say, fresh, **whole(view, at)) if card else ""
     drawn = [
         Markup(shown or no_file(wide, STRIP, say)),
@@ -58,7 +58,7 @@ def slot_strip(
             for spot, action in zip(SPOTS, slot["actions"], strict=True)
         ),
     ]
-    return STRIP, group(*drawn, id=f"slot-{at}", class_="slot")
+    return STRIP, group(name(say("slot", slot=at)), *drawn, id=f"slot-{at}", class_="slot")
 
 
 def whole(view: Json, at: int) -> dict[str, Attribute]:

@@ -367,6 +367,7 @@ board-olive-points = Olive: { points-many }.
 board-player = { $name }
 board-first = First player
 board-winner = Winner
+board-tray = The dice of this round: white ones to choose from, and the black one with the rails
 board-die = A white die showing { $die }
 board-die-allows = A { $die }: { $rail ->
     [0] no rail

@@ -146,7 +146,8 @@ def tray(width: float, size: float, view: Json, say: Say, fresh: str) -> tuple[f
         words = say("board-black", one=one, two=two)
         die = group(name(words), black_die(view["black"]["kinds"], black), id="black")
         drawn.append(placed(width - 16 - black / 2, 10 + step * (lines - 0.5), die))
-    return height, group(desk.tray(width, height), *drawn, id="tray")
+    words = name(say("board-tray"))
+    return height, group(words, desk.tray(width, height), *drawn, id="tray")
 
 
 def arrival(width: float, height: float, winners: list[Json]) -> list[Markup]:

@@ -161,6 +161,7 @@ def head(view: Json, player: Json, room: float, size: float, say: Say) -> Markup
         )
     free = room - size * 1.9 - (28 if flag else 0)
     return group(
+        name(say("board-sheet", seat=seat, points=player["points"])),
         mark(seat, size * 0.9, size * 0.95, size * 0.6),
         text(size * 1.9, size * 1.3, called, size) if width_of(called, size) * 0.95 <= free else "",
         flag,
@@ -197,6 +198,7 @@ def own(width: float, view: Json, player: Json, say: Say, fresh: str) -> tuple[f
         placed(kept, below + 70, kept_goods(player, score - kept - 8)),
         placed(score, below + 54, score_line(cells, width - PAD - score + 6, 13)),
         id=f"sheet-{player['seat']}",
+        data_owner=player["seat"],
     )
     return height, drawn
 
@@ -224,6 +226,7 @@ def own_narrow(
           for i, line in enumerate(lines)),
         placed(width / 2 - 20, 10, kept_goods(player, width / 2 - 30)),
         id=f"sheet-{player['seat']}",
+        data_owner=player["seat"],
     )  # fmt: skip
     return height, drawn
 
@@ -260,6 +263,7 @@ def small(
         placed(8 + 6 * (side + 5) + 6, below + 7,
                kept_goods(player, width - 6 * (side + 5) - 24)) if tall else "",
         id=f"sheet-{player['seat']}",
+        data_owner=player["seat"],
     )  # fmt: skip
     return height, group(
         name(words),
