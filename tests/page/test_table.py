@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from .conftest import Guest, until
@@ -259,3 +260,17 @@ def test_a_rail_is_previewed_in_its_hex_and_turns_by_clicking_again(guest: Guest
     page.keyboard.press("r")
     page.click(".actions .strong")
     expect(page.locator(".log-lines")).to_contain_text("in region")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en-GB", "Goal: Be the first to build a railway across eight landscapes."),
+        ("fr-FR", "But\u00a0: Soyez le premier à construire une ligne à travers huit paysages."),
+    ],
+)
+def test_before_the_first_turn_a_line_says_what_the_match_is_about(guest, language, words):
+    page = guest("/new/cape_to_cairo", language=language)
+    page.click('.preset[data-kind="bot"]')
+    page.click('.setup button[type="submit"]')
+    expect(page.locator(".newest")).to_have_text(words)

@@ -374,6 +374,8 @@ class GameInfo(Struct):
     name: str
     title: str
     blurb: str
+    goal: str
+    """What a match is about, in a line; nothing where its lessons do not say it."""
     seats: list[int]
     minutes: int
     unit: int

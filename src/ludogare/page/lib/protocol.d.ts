@@ -273,6 +273,7 @@ export interface GameInfo {
   name: string;
   title: string;
   blurb: string;
+  goal: string;
   seats: number[];
   minutes: number;
   unit: number;

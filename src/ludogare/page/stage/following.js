@@ -168,7 +168,7 @@ export class Following {
       this.hurried = false;
       if (this.actor === s.seat) return; // in the middle of a turn
       const since = sinceLastTurn(this.story, s.seat);
-      if (since.length) this.stage.told.sum(since);
+      this.stage.told.sum(since);
     }
     for (const [seat, turn] of this.turns)
       if ((turn.at(-1)?.seq ?? 0) < this.own) this.turns.delete(seat);

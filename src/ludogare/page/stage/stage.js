@@ -41,7 +41,7 @@ export class Stage {
     this.listener = listener;
     this.verbs = game.actions;
     this.log = new Log({ go: listener.go, point: (told) => this.point(told) });
-    this.told = new Told();
+    this.told = new Told(game.goal);
     /** What is marked on the board. @type {Marked[]} */
     this.marked = [];
     /** What is pointed at in the log. @type {Entry | null} */

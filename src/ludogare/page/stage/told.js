@@ -1,6 +1,6 @@
 /**
  * What was just told, beside the question: one thing while it is shown, and what happened since
- * one's last turn when it is one's turn again.
+ * one's last turn when it is one's turn again. Before one's first turn, what the match is about.
  */
 
 import { fill, h } from "../lib/dom.js";
@@ -12,13 +12,17 @@ import { say } from "../lib/say.js";
 const MOST = 3; // lines of a summary
 
 export class Told {
-  constructor() {
+  /** @param {string} goal what the match is about, told while there is nothing newer */
+  constructor(goal) {
+    this.goal = goal;
     this.element = h("p", { class: "newest" });
+    this.clear();
   }
 
   clear() {
-    fill(this.element);
-    this.element.title = "";
+    this.element.classList.toggle("since", this.goal !== "");
+    fill(this.element, this.goal ? [h("b", {}, say("goal"), " "), this.goal] : null);
+    this.element.title = this.goal;
   }
 
   /** Tells some things, the newest last. @param {Entry[]} told */
@@ -68,8 +72,8 @@ function sign({ seat = null, chance = false }) {
  * @param {number} seat
  */
 export function sinceLastTurn(told, seat) {
-  const mine = told.findLastIndex((one) => one.seat === seat && !one.chance);
-  return told.slice(mine + 1).filter((one) => one.seat !== seat || one.points);
+  const mine = told.findLastIndex((one) => one.seat === seat && one.ply && !one.chance);
+  return mine < 0 ? [] : told.slice(mine + 1).filter((one) => one.seat !== seat || one.points);
 }
 
 /**

@@ -231,6 +231,7 @@ export default {
   "hint-words": "A bot would play:",
   "hint-visits": { one: "simulated once", other: "simulated {n} times" },
   "hint-result": "chance of winning {share}",
+  "goal": "Goal:",
   "why-anothers": "That is {name}’s.",
   "hint-why": "{bot} shows how often it simulated an action, and its estimated chance of winning.",
   "resign": "Resign",

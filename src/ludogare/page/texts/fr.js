@@ -231,6 +231,7 @@ export default {
   "hint-words": "Un robot jouerait :",
   "hint-visits": { one: "simulé {n} fois", other: "simulé {n} fois" },
   "hint-result": "chances de gagner : {share}",
+  "goal": "But :",
   "why-anothers": "C’est à {name}.",
   "hint-why": "{bot} indique combien de fois il a simulé chaque action et les chances de gagner qu’il lui donne.",
   "resign": "Abandonner",

@@ -53,6 +53,7 @@ def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameIn
         name=game.name,
         title=voice("title"),
         blurb=voice("blurb"),
+        goal=voice("minute-goal") if voice.has("minute-goal") else "",
         seats=[game.seats[0], game.seats[-1]],
         minutes=game.minutes,
         unit=game.unit,
