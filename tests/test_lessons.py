@@ -11,6 +11,7 @@ from ludogare.core.saying.errors import BadRecord
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import GAMES, find
 from ludogare.server.show.boards import svg_of
+from ludogare.server.show.lessons import company
 from ludogare.server.show.rules import MINUTE, minute, rules
 from ludogare.server.texts import TableVoice
 
@@ -121,3 +122,14 @@ def test_a_bad_lesson_is_refused_by_its_line(text, sentence):
     with pytest.raises(BadRecord, match=re.escape(sentence)) as problem:
         lessons.read(text, find("cape_to_cairo"), "bad")
     assert "line" in str(problem.value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_turns_of_a_match_are_accompanied(game, language):
+    said = company(game, language)
+    assert len(said) >= 3
+    assert max(map(len, said.values())) <= 130
+    written = (lessons.folder_of(find(game)) / f"{language}.ftl").read_text("utf-8")
+    assert sorted(re.findall(r"^company-(\w+) =", written, re.MULTILINE)) == sorted(said)
+    assert not any(find(game).actions.verbs[verb].chance for verb in said)

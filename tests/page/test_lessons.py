@@ -75,7 +75,8 @@ def test_a_lesson_goes_on_where_one_was(guest: Guest, server: Server) -> None:
 
 def test_after_a_lesson_a_match_begins(guest: Guest) -> None:
     page = guest("/learn/cape_to_cairo/first")
-    last = len(lessons.lesson(find("cape_to_cairo"), "first").steps) - 1
+    first = lessons.lesson(find("cape_to_cairo"), "first")
+    last, voice = len(first.steps) - 1, first.voice("en")
     page.evaluate(f"localStorage['ludogare-lesson-cape_to_cairo-first'] = '{last}'")
     page.reload()
     page.click(ON)
@@ -83,3 +84,11 @@ def test_after_a_lesson_a_match_begins(guest: Guest) -> None:
     expect(page.locator(".table:not(.lesson) .prompt:visible")).to_contain_text(
         "How much do you bid?"
     )
+    expect(page.locator(".company p")).to_have_text(voice("company-bid"))
+    page.reload()
+    expect(page.locator(".table:not(.lesson) .prompt:visible")).to_be_visible()
+    expect(page.locator(".company")).to_be_hidden()  # it is said once
+    page.fill('.actions input[type="number"]', "9")
+    page.click('.actions button[type="submit"]')
+    expect(page.locator(".company p")).to_be_visible()
+    expect(page.locator(".company p")).not_to_have_text(voice("company-bid"))

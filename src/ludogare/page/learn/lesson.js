@@ -5,6 +5,7 @@ import { Drawer } from "../frame/drawer.js";
 import { NARROW } from "../frame/widths.js";
 import { go } from "../lib/address.js";
 import { get, nonce, post } from "../lib/api.js";
+import { accompany } from "../lib/company.js";
 import { h } from "../lib/dom.js";
 import { PACES, pace } from "../lib/preferences.js";
 import { language, say } from "../lib/say.js";
@@ -163,6 +164,7 @@ export class Lesson {
         nonce: nonce(),
       });
       holdAt(made.table, { held: [0], links: made.links });
+      accompany(made.table);
       go(`/t/${made.table}`);
     } catch (problem) {
       note([/** @type {Error} */ (problem).message], "bad");

@@ -14,6 +14,7 @@ import { forget } from "../lib/seats.js";
 import { Following } from "../stage/following.js";
 import { outcome } from "../stage/outcome.js";
 import { Attention } from "./attention.js";
+import { Company } from "./company.js";
 import { drawCurtain } from "./curtain.js";
 import { End } from "./end.js";
 import { Holding } from "./holding.js";
@@ -74,6 +75,8 @@ export class Session {
     this.paced = () => this.tellPace();
     addEventListener("pace", this.paced);
     this.attention = new Attention(game.title);
+    this.company = new Company(info.table, game.name);
+    this.view.stage.above.append(this.company.element);
     this.end = new End(info.table, game, {
       holds: () => this.holding.any,
       replay: () => this.lookBack(0),
@@ -253,6 +256,7 @@ export class Session {
     view.lounge.element.hidden = s.status !== "waiting";
     if (s.status === "waiting") view.lounge.show(s.players, this.info, holding);
     this.showControls(s);
+    this.company.say(mine ? s.actions : [], s.seq);
   }
 
   /** Checks the deals, once, when the match is over. @param {Snapshot} s */

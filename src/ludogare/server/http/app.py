@@ -88,6 +88,7 @@ class App:
             Route("/api/games/{game}/poster.svg", served(games.poster)),
             Route("/api/games/{game}/rules", served(games.rules)),
             Route("/api/games/{game}/lessons", served(games.lessons)),
+            Route("/api/games/{game}/company", served(games.company)),
             Route("/api/games/{game}/lessons/{lesson}", served(games.lesson)),
             Route("/api/games/{game}/lessons/{lesson}/why", served(games.why), methods=["POST"]),
             Route("/api/tables", served(tables.listed), methods=["GET"]),

@@ -56,6 +56,10 @@ class Games:
         shown = asyncio.to_thread(lessons.shown, found, step, before, language_of(request), narrow)
         return json(await shown)
 
+    async def company(self, request: Request) -> Response:
+        """What is said in the first turns of a match."""
+        return json(lessons.company(request.path_params["game"], language_of(request)))
+
     async def why(self, request: Request) -> Response:
         """Why something cannot be chosen at a step of a lesson."""
         asked = await body_of(request, protocol.WhyNot)

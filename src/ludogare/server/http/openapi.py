@@ -32,6 +32,8 @@ WAYS = (
         ("language",)),
     Way("get", "/api/games/{game}/lessons", "The lessons of a game", list[protocol.LessonInfo],
         None, ("language",)),
+    Way("get", "/api/games/{game}/company", "What a beginner is told, by verb", dict[str, str],
+        None, ("language",)),
     Way("get", "/api/games/{game}/lessons/{lesson}", "A step of a lesson", protocol.LessonStep,
         None, ("step", "before", "narrow", "language")),
     Way("post", "/api/games/{game}/lessons/{lesson}/why", "Why something cannot be chosen there",

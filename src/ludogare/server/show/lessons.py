@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from ludogare.core.match.lesson import LEARNER, WALK, Lesson, has_walk, lesson, lessons
+from ludogare.core.match.lesson import (
+    LEARNER,
+    WALK,
+    Lesson,
+    folder_of,
+    has_walk,
+    lesson,
+    lessons,
+)
+from ludogare.core.saying.texts import Voice
 from ludogare.server.errors import Refusal
 from ludogare.server.protocol import LessonInfo, LessonStep, Reason, WhyNot
 from ludogare.server.show.analysis import known, position_of
@@ -57,6 +66,14 @@ def shown(made: Lesson, number: int, before: int, language: str, narrow: bool) -
     if step.action is None or before:
         found.actions = []
     return found
+
+
+def company(name: str, language: str) -> dict[str, str]:
+    """What is said in the first turns of a match after a lesson, by verb that can be played."""
+    game = game_called(name)
+    voice = Voice(game, language, (), (folder_of(game),))
+    verbs = [verb for verb in game.actions.verbs if voice.has(f"company-{verb}")]
+    return {verb: voice(f"company-{verb}") for verb in verbs}
 
 
 def why(made: Lesson, asked: WhyNot) -> Reason:

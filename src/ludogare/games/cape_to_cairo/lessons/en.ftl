@@ -4,6 +4,12 @@ minute-turn = First an auction: everyone bids in secret, everyone pays, and the 
 minute-pays = A crossing pays its prize. Missing track costs £10 a piece. If you wait at a river while others build, you receive bonus cards.
 minute-end = The eighth crossing wins at once. Money counts for nothing.
 
+# Company for the first turns of a match
+company-bid = Everybody pays what they bid. £10 to £15 is plenty for a start: the money has to last eight landscapes.
+company-pick = Compare what each landscape needs with the tracks it brings. What you leave goes to the other.
+company-build = Short by one or two tracks? Buying them is often worth it: whoever builds clears the stock.
+company-pass = Passing costs nothing, but the stock grows for the other, too. Look at what they still need.
+
 # A first match
 lesson-first-title = Your first railway
 lesson-first-goal = Welcome to Africa in 1902. You and Hugo each build a railway from the Cape to Cairo. Whoever is first to cross eight landscapes wins. This row will be your journey.

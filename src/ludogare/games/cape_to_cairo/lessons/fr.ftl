@@ -4,6 +4,12 @@ minute-turn = D’abord des enchères : chacun mise en secret, chacun paie, et 
 minute-pays = Une traversée rapporte sa prime. Un tronçon manquant coûte 10 £. Devant une rivière, vous recevez des cartes bonus pendant que les autres construisent.
 minute-end = La huitième traversée gagne aussitôt. L’argent ne compte pas.
 
+# Un guide pour les premiers tours d’une partie
+company-bid = Chacun paie ce qu’il mise. De 10 à 15 £ suffisent pour commencer : l’argent doit durer huit paysages.
+company-pick = Comparez ce qu’exige chaque paysage et les tronçons qu’il apporte. Celui que vous laissez revient à l’autre.
+company-build = Il manque un ou deux tronçons ? Les acheter vaut souvent la peine : qui construit vide le stock.
+company-pass = Passer ne coûte rien, mais le stock grandit aussi pour l’autre. Regardez ce qui lui manque.
+
 # Une première partie
 lesson-first-title = Votre premier chemin de fer
 lesson-first-goal = Bienvenue en Afrique, en 1902. Hugo et vous construisez chacun une ligne du Cap au Caire. Le premier à traverser huit paysages gagne. Cette rangée sera votre voyage.

@@ -240,7 +240,7 @@ board-tokens = Jetons { $colour } de { $name } : { $held }
 board-token = Issue { $mouth } : jeton { $colour } de { $name }
 board-mouth = Issue de tunnel { $mouth }, libre
 board-fields = Montrer les champs et à qui ils appartiennent
-board-free = { place } : la tuile en main ne va pas ici
+board-free = { place } : la tuile en main ne va pas ici
 board-spot = { place }, { $turns ->
     [1] un seul sens
    *[other] { $turns } sens possibles

@@ -4,6 +4,12 @@ minute-turn = Take a tile and place it so that its edges match. Then you may pla
 minute-pays = A completed road pays 1 a tile, a city 2 a tile and 2 a pennant, a monastery with its eight neighbours 9. Its meeple comes back to you. Where several players have one, most meeples win.
 minute-end = After the last tile, unfinished features pay a little, and farmers score for the cities beside their fields. The most points win.
 
+# Company for the first turns of a match
+company-place = Turn the tile with R or a second click. Close to your own roads and cities it serves you most.
+company-meeple = A meeple on a small road or city comes back soon. One in a field stays until the end.
+company-no_meeple = You need not place one. Without a meeple left, the best place goes to the other.
+company-token = Two tokens of one colour join their tunnel mouths into one road. Put them where your road grows.
+
 # What an option changes for the feel of a match
 feel-tunnel = Roads get longer and meet again far away: more to plan, and more to snatch from each other.
 feel-inns_cathedrals = Higher stakes: with an inn or a cathedral a feature pays more when it is completed, and nothing when it is not.

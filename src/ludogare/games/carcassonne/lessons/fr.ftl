@@ -4,6 +4,12 @@ minute-turn = Prenez une tuile et posez-la de façon que ses bords concordent. P
 minute-pays = Une route achevée rapporte 1 par tuile, une ville 2 par tuile et 2 par blason, un monastère entouré de huit tuiles 9. Le pion vous revient. S’il y en a de plusieurs joueurs, le plus grand nombre l’emporte.
 minute-end = Après la dernière tuile, ce qui n’est pas achevé rapporte un peu, et les paysans marquent pour les villes qui bordent leurs champs. Le plus de points gagne.
 
+# Un guide pour les premiers tours d’une partie
+company-place = Tournez la tuile avec R ou d’un second clic. C’est près de vos routes et de vos villes qu’elle sert le plus.
+company-meeple = Un pion sur une petite route ou dans une petite ville revient vite. Dans un champ, il reste jusqu’à la fin.
+company-no_meeple = Rien ne vous oblige à en placer un. Sans pion en réserve, la meilleure place ira à l’autre.
+company-token = Deux jetons d’une couleur relient leurs entrées en une seule route. Mettez-les là où la vôtre grandit.
+
 # Ce qu’une option change à l’esprit d’une partie
 feel-tunnel = Les routes s’allongent et se rejoignent au loin : plus à prévoir, et plus à se disputer.
 feel-inns_cathedrals = Des enjeux plus hauts : avec une auberge ou une cathédrale, on gagne plus si c’est achevé, et rien sinon.

@@ -4,6 +4,13 @@ minute-turn = Put all your tokens of one colour on one of the five slots. A stac
 minute-pays = Points come from developed cards and technology tracks, and from arriving first; deviation costs some. Drilling takes a token of the rubble’s colour and free storage; each time, your machine may stray. Technology and money bring it back.
 minute-end = The match ends at once when a machine reaches the middle. Whoever strays beyond −4 loses.
 
+# Company for the first turns of a match
+company-place = Click a stack, then an action that glows. The tag on a slot says how many tokens it takes.
+company-pass = The tokens that lie on a slot go to whoever outbids them: small stacks leave room to act again.
+company-move_marker = Technology makes everything easier later on. Which track helps you first?
+company-rubble = Rubble has to leave your storage before you can drill on. A developed card takes it, and brings points.
+company-keep = What you keep is there at once in the next round; the rest goes back into the bag.
+
 # What an option changes for the feel of a match
 feel-agenda = A second front: promises that cost you something now and pay at the end, if you keep them. For a second match.
 

@@ -4,6 +4,13 @@ minute-turn = Posez tous vos jetons d’une couleur sur l’un des cinq emplacem
 minute-pays = Les points viennent des cartes développées, des pistes de technologie et de l’arrivée au milieu ; la déviation en coûte. Forer demande un jeton de la couleur des gravats et de la place au dépôt ; chaque fois, votre tunnelier peut dévier. La technologie et l’argent le ramènent.
 minute-end = La partie finit dès qu’un tunnelier atteint le milieu. Qui dévie au-delà de −4 perd.
 
+# Un guide pour les premiers tours d’une partie
+company-place = Cliquez sur une pile, puis sur une action qui brille. L’étiquette d’un emplacement dit combien de jetons il faut.
+company-pass = Les jetons posés sur un emplacement vont à qui les surpasse : de petites piles laissent de quoi rejouer.
+company-move_marker = La technologie rend tout plus facile ensuite. Quelle piste vous aide d’abord ?
+company-rubble = Les déblais doivent quitter votre réserve avant le prochain forage. Une carte développée les prend, et rapporte des points.
+company-keep = Ce que vous gardez est là dès la manche suivante ; le reste retourne dans le sac.
+
 # Ce qu’une option change à l’esprit d’une partie
 feel-agenda = Un second front : des promesses qui coûtent tout de suite et rapportent à la fin, si vous les tenez. Pour une deuxième partie.
 

@@ -4,6 +4,11 @@ minute-turn = Flip a card, anywhere. Then place a pawn: claim a segment of an op
 minute-pays = A tunnel pays the sum of the numbers at its ends, times its length. Whoever has the most pawns on it takes everything; if several do, they share. Dead ends count 0.
 minute-end = The match ends when no card is left to flip. The most points win. And remember: the board has no edge, what leaves on one side comes back on the other.
 
+# Company for the first turns of a match
+company-flip = Flip a card next to a tunnel that you would like to see grow, or to end.
+company-claim = Point at a pipe: its whole tunnel lights up, with what it pays now. Two high ends are what you want.
+company-block = You may also block a face-down card: tunnels then run straight through it. It keeps a surprise away.
+
 # What an option changes for the feel of a match
 feel-dead_ends = Deadly dead ends make for wider gaps and meaner play: one bad card can ruin a great tunnel.
 feel-full_board = A larger and wilder board: even the point cards have to be found.

@@ -4,6 +4,11 @@ minute-turn = Retournez une carte, n’importe où. Puis posez un pion : prenez
 minute-pays = Un tunnel rapporte la somme des nombres à ses bouts, multipliée par sa longueur. Qui y a le plus de pions prend tout ; à égalité, on partage. Un cul-de-sac compte 0.
 minute-end = La partie finit quand il n’y a plus de carte à retourner. Le plus de points gagne. Et souvenez-vous : le plateau n’a pas de bord, ce qui sort d’un côté rentre de l’autre.
 
+# Un guide pour les premiers tours d’une partie
+company-flip = Retournez une carte à côté d’un tunnel que vous voulez voir grandir, ou finir.
+company-claim = Pointez un tuyau : tout son tunnel s’allume, avec ce qu’il rapporte. Il vous faut deux grands nombres aux bouts.
+company-block = Vous pouvez aussi bloquer une carte cachée : les tunnels la traversent alors tout droit. Plus de surprise.
+
 # Ce qu’une option change à l’esprit d’une partie
 feel-dead_ends = Des culs-de-sac mortels creusent les écarts et durcissent le jeu : une mauvaise carte peut ruiner un grand tunnel.
 feel-full_board = Un plateau plus grand et plus sauvage : même les cartes de points sont à découvrir.

@@ -374,7 +374,7 @@ board-olive-points = Olive : { points-many }.
 board-player = { $name }
 board-first = Premier joueur
 board-winner = Vainqueur
-board-tray = Les dés de ce tour de jeu : les blancs à choisir, et le noir avec les rails
+board-tray = Les dés de ce tour de jeu : les blancs à choisir, et le noir avec les rails
 board-die = Un dé blanc qui montre { $die }
 board-die-allows = Un { $die } : { $rail ->
     [0] pas de rail

@@ -4,6 +4,13 @@ minute-turn = The dice are rolled for all. Choose one white die, and with it dra
 minute-pays = A delivery pays one point for each city and village on its way, as far as your own rails and the power of your locomotive go. Your network, the locomotive and tiles count at the end.
 minute-end = The match ends after the round in which three cities are empty. The most points win.
 
+# Company for the first turns of a match
+company-start_tile = Any of them is a good beginning. More power lets goods travel further.
+company-choose = Point at a die: what it allows is marked on the sheet. The others use the dice you leave.
+company-rail = Draw towards a city whose goods are wanted elsewhere. Without a way, nothing can be delivered.
+company-loco = A delivery goes only as far as your locomotive’s power. Tick a box or two early.
+company-deliver = A delivery pays a point for each stop on its way: a longer way pays more.
+
 # What an option changes for the feel of a match
 feel-orders = Something to aim for: which goods you deliver matters, and not only how far.
 feel-borders = A harder map, different every time: mountains force your lines into detours.

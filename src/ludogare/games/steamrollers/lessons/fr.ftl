@@ -4,6 +4,13 @@ minute-turn = Les dés sont lancés pour tous. Choisissez un dé blanc, et avec 
 minute-pays = Une livraison rapporte un point par ville et village sur son chemin, aussi loin que vont vos propres rails et la puissance de votre locomotive. Réseau, locomotive et tuiles comptent à la fin.
 minute-end = La partie finit après la manche où trois villes sont vides. Le plus de points gagne.
 
+# Un guide pour les premiers tours d’une partie
+company-start_tile = Toutes sont un bon début. Plus de puissance, et les marchandises vont plus loin.
+company-choose = Pointez un dé : la feuille montre ce qu’il permet. Les autres se servent des dés que vous laissez.
+company-rail = Dessinez vers une ville dont les marchandises sont attendues ailleurs. Sans voie, pas de livraison.
+company-loco = Une livraison ne va pas plus loin que la puissance de la locomotive. Cochez tôt une case ou deux.
+company-deliver = Une livraison rapporte un point par étape : plus le chemin est long, plus elle paie.
+
 # Ce qu’une option change à l’esprit d’une partie
 feel-orders = Un but de plus : ce que vous livrez compte, et pas seulement la distance.
 feel-borders = Une carte plus difficile, chaque fois différente : les montagnes obligent à des détours.
