@@ -16,8 +16,11 @@ from ludogare.server.show.rules import MINUTE, minute, rules
 from ludogare.server.texts import TableVoice
 
 LESSONS = [(game, name) for game in GAMES for name in lessons.lessons(find(game))]
-WALKS = [(game, lessons.WALK) for game in GAMES if lessons.has_walk(find(game))]
-EVERY = LESSONS + WALKS
+WALKS = [(game, lessons.WALK) for game in GAMES if lessons.has(find(game), lessons.WALK)]
+TRIES = [(game, lessons.TRY) for game in GAMES if lessons.has(find(game), lessons.TRY)]
+EVERY = LESSONS + WALKS + TRIES
+POSITIONS = 3
+"""To try, in each game that has any."""
 LONGEST = 360
 """Letters that fit beside a board on a phone."""
 
@@ -40,7 +43,21 @@ def test_a_lesson_is_played_step_by_step(game, name):
         match = found.position(number)
         assert len(match.plies) == step.ply
         if step.action is not None:
-            assert step.action in [str(a) for a in match.legal_for(lessons.LEARNER)]
+            assert step.action in [str(a) for a in match.legal_for(found.learner(number))]
+
+
+@pytest.mark.parametrize(("game", "name"), TRIES)
+def test_a_position_to_try_is_answered_and_explained(game, name):
+    found = made(game, name)
+    assert len(found.steps) == 2 * POSITIONS
+    for number in range(0, len(found.steps), 2):
+        asked, told = found.steps[number : number + 2]
+        match, seat = found.position(number), found.learner(number)
+        legal = [str(action) for action in match.legal_for(seat)]
+        assert asked.action in legal
+        assert len(legal) > 1
+        assert (told.name, told.action) == (f"{asked.name}-why", None)
+        assert told.clauses
 
 
 @pytest.mark.parametrize(("game", "name"), WALKS)
@@ -83,7 +100,7 @@ def test_a_step_points_at_what_is_drawn(game, name, narrow):
     for number, step in enumerate(found.steps):
         match = found.position(number)
         voice = TableVoice(match.game, "en", match.names)
-        drawn = svg_of(match.game, match.view(lessons.LEARNER), voice, narrow)
+        drawn = svg_of(match.game, match.view(found.learner(number)), voice, narrow)
         ids = set(re.findall(r' id="([^"]+)"', drawn))
         assert {*step.points, *step.crop} <= ids, (step.name, sorted(ids))
 

@@ -11,6 +11,7 @@ from ludogare.games import GAMES, find
 from .conftest import Guest, Server
 
 EVERY = [(game, name) for game in GAMES for name in lessons.lessons(find(game))]
+EVERY += [(game, lessons.TRY) for game in GAMES if lessons.has(find(game), lessons.TRY)]
 ON = ".coach .buttons button.strong"
 
 
@@ -92,3 +93,12 @@ def test_after_a_lesson_a_match_begins(guest: Guest) -> None:
     page.click('.actions button[type="submit"]')
     expect(page.locator(".company p")).to_be_visible()
     expect(page.locator(".company p")).not_to_have_text(voice("company-bid"))
+
+
+def test_the_answer_of_a_position_can_be_seen_without_finding_it(guest: Guest) -> None:
+    page = guest("/")
+    page.click("a[href='/learn/cape_to_cairo/try']")
+    voice = lessons.lesson(find("cape_to_cairo"), lessons.TRY).voice("en")
+    expect(page.locator(".coach-words")).to_have_text(voice("lesson-try-leave"))
+    page.click(".coach .buttons button:has-text('Show the answer')")
+    expect(page.locator(".coach-words")).to_have_text(voice("lesson-try-leave-why"))

@@ -387,6 +387,8 @@ class GameInfo(Struct):
     programs: list[str]
     """Bots that are programs of the host's."""
     lessons: list[str]
+    tries: bool
+    """Whether there are positions to try."""
 
 
 class Section(Struct):

@@ -1,7 +1,7 @@
 """Lessons: scenarios in steps, each with a sentence that a learner reads on the board.
 
-A lesson begins like a scenario, with its own first line. The learner sits on the first seat.
-Between plies and expectations it says:
+A lesson begins like a scenario, with its own first line. The learner sits on the first seat, unless
+`learner 1` stands before `play`. Between plies and expectations it says:
 
     step bid            a step begins here; its sentence is `lesson-<lesson>-bid`
     point market loco-0 what the sentence points at: elements of the board, by id
@@ -26,13 +26,14 @@ from ludogare.core.match.scenario import Script, expects
 from ludogare.core.saying.texts import FIRST_LANGUAGE, Voice
 
 TITLE = "ludogare lesson 1"
-LEARNER = 0
-"""The seat of whoever learns."""
 FOLDER = "lessons"
 """The room of a game's folder in which its lessons and their sentences are."""
 
 WALK = "walk"
 """The lesson that is a walk through the rules: its steps are pictures, with nothing to do."""
+
+TRY = "try"
+"""The lesson that asks what one would do: each position is followed by the reason."""
 
 
 @dataclass
@@ -58,6 +59,12 @@ class Lesson:
         self.game, self.name = game, name
         self.steps: list[Step] = []
         self.matches: list[Match] = []
+        self.learners: list[int] = []
+        """By match, the seat of whoever learns."""
+
+    def learner(self, number: int) -> int:
+        """The seat of whoever learns, at a step."""
+        return self.learners[self.steps[number].match]
 
     def position(self, number: int, before: int = 0) -> Match:
         """The match at a step, or some plies before it."""
@@ -85,12 +92,13 @@ def folder_of(game: Game) -> Path:
 
 def lessons(game: Game) -> list[str]:
     """The names of a game's lessons, in the order in which they are learned."""
-    return sorted(file.stem for file in folder_of(game).glob("*.txt") if file.stem != WALK)
+    files = folder_of(game).glob("*.txt")
+    return sorted(file.stem for file in files if file.stem not in (WALK, TRY))
 
 
-def has_walk(game: Game) -> bool:
-    """Whether there are pictures of a game's rules."""
-    return (folder_of(game) / f"{WALK}.txt").is_file()
+def has(game: Game, name: str) -> bool:
+    """Whether a game has a lesson of that name: pictures of its rules, or positions to try."""
+    return name in (WALK, TRY) and (folder_of(game) / f"{name}.txt").is_file()
 
 
 @cache
@@ -115,9 +123,14 @@ def read(text: str, game: Game, name: str) -> Lesson:
 
 def start(script: Script, made: Lesson) -> Match:
     """Begins a match, after the settings that stand before its plies."""
-    head = Head(made.game)
+    head, learner = Head(made.game), 0
     while (line := script.next()) != "play":
-        read_setting(head, script.lines, line)
+        word, _, seat = line.partition(" ")
+        if word == "learner" and seat.isdecimal():
+            learner = int(seat)
+        else:
+            read_setting(head, script.lines, line)
+    made.learners.append(learner)
     made.matches.append(begin(script.lines, head, FIRST_LANGUAGE))
     return made.matches[-1]
 
@@ -134,7 +147,7 @@ def follow(script: Script, made: Lesson, match: Match, line: str) -> Match:
             script.lines.refuse("lesson-no-step", text=line)
         annotate(made.steps[-1], word, rest)
         if word == "do":
-            play_line(match, script.lines, f"{LEARNER} {rest}")
+            play_line(match, script.lines, f"{made.learners[-1]} {rest}")
     elif word == "expect":
         expects(match, script.lines, line)
     else:

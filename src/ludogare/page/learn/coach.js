@@ -28,8 +28,9 @@ export class Coach {
   /**
    * @param {Step} s
    * @param {Node[]} last what can be done after the last step
+   * @param {boolean} gives whether the answer can be seen without finding it
    */
-  show(s, last) {
+  show(s, last, gives) {
     this.words.textContent = s.words;
     this.answer("");
     this.at.max = s.steps;
@@ -41,7 +42,8 @@ export class Coach {
       s.wanted === null && s.step + 1 < s.steps
         ? this.button(say("learn-next"), s.step + 1, "strong")
         : null;
-    fill(this.buttons, back, on, ...(s.step + 1 === s.steps ? last : []));
+    const answer = gives && s.wanted ? this.button(say("learn-answer"), s.step + 1, "") : null;
+    fill(this.buttons, back, answer, on, ...(s.step + 1 === s.steps ? last : []));
   }
 
   /** Answers a try that was not the one. @param {string | (string | Node)[]} words */

@@ -4,7 +4,7 @@ import { get } from "../lib/api.js";
 import { h } from "../lib/dom.js";
 import { gameCalled } from "../lib/games.js";
 import { language, say } from "../lib/say.js";
-import { Lesson } from "./lesson.js";
+import { Lesson, TRY } from "./lesson.js";
 import { reached } from "./progress.js";
 
 /** @typedef {import("../lib/protocol.d.ts").LessonInfo} LessonInfo */
@@ -30,7 +30,8 @@ export async function learn(path) {
  * @returns {Promise<import("../frame/frame.js").Page>}
  */
 async function taught(game, lessons, name) {
-  const after = lessons[lessons.findIndex((lesson) => lesson.name === name) + 1] ?? null;
+  const at = lessons.findIndex((lesson) => lesson.name === name);
+  const after = at < 0 ? null : (lessons[at + 1] ?? null);
   const lesson = new Lesson(game, name, after);
   await lesson.to(reached(game.name, name));
   return {
@@ -67,6 +68,9 @@ function shelf(game, lessons) {
         ),
       ),
     ),
+    game.tries
+      ? h("p", {}, h("a", { class: "button", href: `/learn/${game.name}/${TRY}` }, say("learn-try")))
+      : null,
   );
 }
 

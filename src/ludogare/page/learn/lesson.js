@@ -19,6 +19,8 @@ import { reach } from "./progress.js";
 /** @typedef {import("../lib/protocol.d.ts").LessonStep} Step */
 /** @typedef {import("../lib/protocol.d.ts").GameInfo} Game */
 
+/** The lesson that asks what one would do. */
+export const TRY = "try";
 const EASIEST = "passenger";
 const MOST_SHOWN = 12; // plies; what is further away is told by the words alone
 
@@ -90,7 +92,7 @@ export class Lesson {
     reach(this.game.name, this.name, found.step);
     this.stage.wait(false);
     this.show(found);
-    this.coach.show(found, this.ways());
+    this.coach.show(found, this.ways(), this.name === TRY);
     this.point();
   }
 
@@ -108,7 +110,7 @@ export class Lesson {
   show(s) {
     this.stage.players.show(s.players, {
       seat: s.seat,
-      held: [0],
+      held: s.seat === null ? [] : [s.seat],
       running: s.status === "running",
       you: true,
     });
@@ -148,6 +150,9 @@ export class Lesson {
     return [
       next
         ? h("a", { class: "button", href: `/learn/${this.game.name}/${next.name}` }, next.title)
+        : null,
+      !next && this.game.tries && this.name !== TRY
+        ? h("a", { class: "button", href: `/learn/${this.game.name}/${TRY}` }, say("learn-try"))
         : null,
       h("button", { type: "button", onclick: () => this.to(0) }, say("learn-again")),
       h("button", { type: "button", class: "strong", onclick: () => this.play() }, say("learn-play")),

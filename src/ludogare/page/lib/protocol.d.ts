@@ -283,6 +283,7 @@ export interface GameInfo {
   answers: boolean;
   programs: string[];
   lessons: string[];
+  tries: boolean;
 }
 
 /** A section of the rules, with the numbers of its clauses. */

@@ -43,6 +43,13 @@ export function poster(game) {
               say("learn"),
             )
           : null,
+        game.tries
+          ? h(
+              "a",
+              { "href": `/learn/${game.name}/try`, "aria-label": `${game.title}: ${say("learn-try")}` },
+              say("lobby-try"),
+            )
+          : null,
         h(
           "a",
           {

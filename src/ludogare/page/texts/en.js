@@ -50,6 +50,9 @@ export default {
   "minute-end": "The end",
   "walk": "In pictures",
   "walk-picture": "Picture {n} of {of}",
+  "lobby-try": "Try",
+  "learn-try": "What would you do?",
+  "learn-answer": "Show the answer",
   "learn-finished": "Finished",
   "learn-steps": { one: "{n} step", other: "{n} steps" },
 

@@ -50,6 +50,9 @@ export default {
   "minute-end": "La fin",
   "walk": "En images",
   "walk-picture": "Image {n} sur {of}",
+  "lobby-try": "Essayer",
+  "learn-try": "Que feriez-vous ?",
+  "learn-answer": "Montrer la réponse",
   "learn-finished": "Terminée",
   "learn-steps": { one: "{n} étape", other: "{n} étapes" },
 

@@ -15,7 +15,7 @@ from ludogare.bots.random import Random
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.match.dealer import Seeded
-from ludogare.core.match.lesson import folder_of, lessons
+from ludogare.core.match.lesson import TRY, folder_of, has, lessons
 from ludogare.core.match.match import Match
 from ludogare.core.saying.texts import Voice
 from ludogare.games import GAMES, find
@@ -75,6 +75,7 @@ def game_info(game: Game, language: str, programs: Sequence[str] = ()) -> GameIn
         answers=game.show.answers,
         programs=list(programs),
         lessons=lessons(game),
+        tries=has(game, TRY),
     )
 
 

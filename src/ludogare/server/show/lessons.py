@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from ludogare.core.match.lesson import (
-    LEARNER,
-    WALK,
     Lesson,
     folder_of,
-    has_walk,
+    has,
     lesson,
     lessons,
 )
@@ -29,7 +27,7 @@ def listed(name: str, language: str) -> list[LessonInfo]:
 def lesson_called(game: str, name: str) -> Lesson:
     """The lesson of that name."""
     found = game_called(game)
-    if name not in lessons(found) and not (name == WALK and has_walk(found)):
+    if name not in lessons(found) and not has(found, name):
         raise Refusal("refuse-lesson", 404, name=name)
     return lesson(found, name)
 
@@ -48,7 +46,7 @@ def shown(made: Lesson, number: int, before: int, language: str, narrow: bool) -
     found = position_of(
         LessonStep,
         match,
-        LEARNER,
+        made.learner(number),
         voice,
         narrow,
         len(match.plies),
@@ -79,7 +77,8 @@ def company(name: str, language: str) -> dict[str, str]:
 def why(made: Lesson, asked: WhyNot) -> Reason:
     """Why something cannot be chosen at a step."""
     step_in(made, asked.step)
-    return reason(made.position(asked.step), LEARNER, asked.why, known(asked.language))
+    position, seat = made.position(asked.step), made.learner(asked.step)
+    return reason(position, seat, asked.why, known(asked.language))
 
 
 def step_in(made: Lesson, number: int) -> None:

@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from ludogare.core.declaration.game import Game
-from ludogare.core.match.lesson import WALK, folder_of, has_walk, lesson
+from ludogare.core.match.lesson import WALK, folder_of, has, lesson
 from ludogare.core.saying.texts import Voice
 from ludogare.server.protocol import Clause, Rules, Section
 from ludogare.server.show.catalogue import game_called
@@ -28,7 +28,7 @@ def rules(name: str, language: str) -> Rules:
     game = game_called(name)
     found = read((game.folder / f"rules.{language}.md").read_text(encoding="utf-8"))
     found.minute = minute(game, language)
-    found.pictures = len(lesson(game, WALK).steps) if has_walk(game) else 0
+    found.pictures = len(lesson(game, WALK).steps) if has(game, WALK) else 0
     return found
 
 

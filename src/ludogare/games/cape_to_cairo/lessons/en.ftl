@@ -53,3 +53,15 @@ lesson-walk-row = A row in order of purchase. Only the landscape in front of the
 lesson-walk-village = The example of the rule book: a village, then a desert. Amélie’s row supplies 5, and with the stock that is more than the 7 of the village. She keeps her bonus cards.
 lesson-walk-desert = She still has a landscape in front of her, so she goes on. The desert takes 8: 3 of its own, 2 of the stock, 2 bonus cards, and the last one bought for £10.
 lesson-walk-end = The eighth landscape is crossed, and Camille has won at once. What anybody still has in the bank plays no part.
+
+# Positions to try
+lesson-try-title = What would you do?
+lesson-try-leave = Hugo has crossed six landscapes, and his row is empty. You have crossed four, and two more lie in your row. Your bid was the highest: which landscape do you take?
+lesson-try-leave-else = The river takes long to cross, for you and for Hugo alike. Look at what you would leave him.
+lesson-try-leave-why = The savanna. What you leave is what Hugo crosses next: a savanna needs 6 tracks and would soon be his seventh landscape, a river holds him up with 10. The search expects 60 % of the victory from this choice, and 43 % from the river.
+lesson-try-now = Five tracks lie in the stock. You lack 3 for your mountain. Hugo has crossed six landscapes and lacks 4 for his river. Do you build or pass?
+lesson-try-now-else = Passing leaves five tracks to Hugo, and another card on top.
+lesson-try-now-why = Build, for £30. Building clears the stock, and Hugo is back at one track of ten. If you pass, he crosses his river with those tracks. You have £117 and three landscapes to go: this is what money is for. The search expects 63 % of the victory, and 40 % from passing.
+lesson-try-eighth = One landscape is missing to win. Your row is empty, you have £58, and you choose first: savanna or river?
+lesson-try-eighth-else = Count what you would lack: 8 tracks for the river. That is £80.
+lesson-try-eighth-why = The savanna. It lacks 6 tracks, £60 at most, and one track in the stock makes it £50. The river lacks 8 in spite of the 2 it brings. Hugo has four landscapes to go: only your shortest way counts now. The search expects 92 % of the victory, and 73 % from the river.

@@ -53,3 +53,15 @@ lesson-walk-row = Une rangée dans l’ordre d’achat. On ne traverse que le pa
 lesson-walk-village = L’exemple de la règle : un village, puis un désert. La rangée d’Amélie fournit 5 tronçons ; avec le stock, c’est plus que les 7 du village. Elle garde ses cartes bonus.
 lesson-walk-desert = Il reste un paysage devant elle : elle continue. Le désert exige 8 tronçons : les 3 siens, 2 du stock, 2 cartes bonus, et le dernier acheté 10 £.
 lesson-walk-end = Le huitième paysage est traversé, et Camille gagne aussitôt. L’argent qui reste ne compte pas.
+
+# Des positions à essayer
+lesson-try-title = Que feriez-vous ?
+lesson-try-leave = Hugo a traversé six paysages, et sa rangée est vide. Vous en avez traversé quatre, et deux autres vous attendent. Votre mise était la plus haute : quel paysage prenez-vous ?
+lesson-try-leave-else = La rivière est longue à traverser, pour vous comme pour Hugo. Regardez ce que vous lui laisseriez.
+lesson-try-leave-why = La savane. Ce que vous laissez, Hugo le traversera ensuite : une savane exige 6 tronçons et serait bientôt son septième paysage, une rivière le retient avec 10. La recherche attend 60 % de la victoire de ce choix, et 43 % de la rivière.
+lesson-try-now = Le stock compte cinq tronçons. Il vous en manque 3 pour votre montagne. Hugo a traversé six paysages, et il lui en manque 4 pour sa rivière. Construire ou passer ?
+lesson-try-now-else = Passer laisse cinq tronçons à Hugo, et une carte de plus.
+lesson-try-now-why = Construisez, pour 30 £. La construction vide le stock, et Hugo revient à un tronçon sur dix. Si vous passez, il traverse sa rivière avec ces tronçons. Vous avez 117 £ et trois paysages à traverser : l’argent sert à cela. La recherche attend 63 % de la victoire, et 40 % en passant.
+lesson-try-eighth = Il manque un paysage pour gagner. Votre rangée est vide, vous avez 58 £ et vous choisissez en premier : savane ou rivière ?
+lesson-try-eighth-else = Comptez ce qui vous manquerait : 8 tronçons pour la rivière. Cela fait 80 £.
+lesson-try-eighth-why = La savane. Il lui manque 6 tronçons, 60 £ au plus, et un seul tronçon dans le stock en fait 50 £. Il en manque 8 à la rivière, malgré les 2 qu’elle apporte. Hugo a encore quatre paysages devant lui : seul compte votre chemin le plus court. La recherche attend 92 % de la victoire, et 73 % de la rivière.
