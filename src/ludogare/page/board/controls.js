@@ -25,7 +25,8 @@ import { amount } from "./amount.js";
 export function showControls(host, choice, offers, listener) {
   const decided = choice.decided;
   const made = offers.map((offer) => control(offer, choice, listener, decided !== null));
-  const elsewhere = made.length ? null : h("p", { class: "elsewhere" }, say("choose-board"));
+  const none = made.length || !choice.actions.length;
+  const elsewhere = none ? null : h("p", { class: "elsewhere" }, say("choose-board"));
   fill(host, choice.steps.length ? back(choice, listener) : null, ...made, elsewhere);
 }
 
