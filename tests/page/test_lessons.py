@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from ludogare.core.match import lesson as lessons
 from ludogare.games import GAMES, find
 
-from .conftest import Guest, Server
+from .conftest import Guest, Server, until
 
 EVERY = [(game, name) for game in GAMES for name in lessons.lessons(find(game))]
 EVERY += [(game, lessons.TRY) for game in GAMES if lessons.has(find(game), lessons.TRY)]
@@ -102,3 +102,27 @@ def test_the_answer_of_a_position_can_be_seen_without_finding_it(guest: Guest) -
     expect(page.locator(".coach-words")).to_have_text(voice("lesson-try-leave"))
     page.click(".coach .buttons button:has-text('Show the answer')")
     expect(page.locator(".coach-words")).to_have_text(voice("lesson-try-leave-why"))
+
+
+APART = """(ids) => ids.map((id, i) => {
+  const middle = (e) => {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const [a, b] = [document.getElementById(id), document.querySelectorAll(".spotlight-rim")[i]];
+  const [p, q] = [middle(a), middle(b)];
+  return Math.hypot(p[0] - q[0], p[1] - q[1]);
+})"""
+
+
+def test_the_light_stays_on_what_is_meant_and_the_board_offers_what_it_shows(guest: Guest) -> None:
+    steps = lessons.lesson(find("carcassonne"), "first").steps
+    number, step = 7, steps[7]
+    page = guest("/api/languages", size=(390, 844))
+    page.evaluate(f"localStorage['ludogare-lesson-carcassonne-first'] = '{number}'")
+    page.goto(page.url.replace("/api/languages", "/learn/carcassonne/first"))
+    expect(page.locator(".spotlight-rim")).to_have_count(len(step.points))
+    until(lambda: max(page.evaluate(APART, step.points)) < 8)
+    expect(page.locator(".actions .act")).to_have_count(0)
+    page.set_viewport_size({"width": 600, "height": 700})
+    until(lambda: max(page.evaluate(APART, step.points)) < 8)

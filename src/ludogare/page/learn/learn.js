@@ -40,7 +40,7 @@ async function taught(game, lessons, name) {
     heading: game.title,
     strip: lesson.stage.players.element,
     fixed: true,
-    shown: () => lesson.point(),
+    shown: () => lesson.shown(),
     close: () => lesson.close(),
   };
 }

@@ -117,8 +117,15 @@ export class Lesson {
     this.stage.prompt.textContent = s.prompt;
     this.stage.prompt.classList.toggle("mine", s.actions.length > 0);
     this.stage.log.set(s.story);
+    this.stage.lit = [];
     this.stage.showBoard(s.svg);
     this.stage.choosing.offer(s.actions);
+  }
+
+  /** It can be seen now: so can what stands on the board for what can be done. */
+  shown() {
+    this.stage.choosing.redrawn();
+    this.point();
   }
 
   /** Lights what the words speak of. */

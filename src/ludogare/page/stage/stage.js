@@ -71,6 +71,9 @@ export class Stage {
     pointed(host, (target) => this.choosing.foresee(target));
     turning(host, (by, target) => this.choosing.turn(by, target));
     this.board.placed = () => this.drawMarks();
+    /** What is lit, by id. @type {string[]} */
+    this.lit = [];
+    host.addEventListener("camera", () => this.lit.length && spotlight(this.board.svg, this.lit));
     this.layers = new Layers();
     this.above = h("div", { class: "above" }, this.asked(host));
     this.middle = h("div", { class: "middle" }, host, this.board.camera.overview.element, highlighting(host, () => this.question));
@@ -195,6 +198,7 @@ export class Stage {
 
   /** Lights parts of the board, by id. @param {string[]} parts */
   spotlight(parts) {
+    this.lit = parts;
     const first = this.board.svg?.getElementById(parts[0] ?? "");
     if (first) this.board.camera.reveal(first);
     spotlight(this.board.svg, parts);
