@@ -185,9 +185,9 @@ def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
     now = figures(player["provisional"], size * 0.85, "(", ")", class_="fill-star",
                   text_anchor="end")  # fmt: skip
     star = path(corners(5, size * 0.7, inner=size * 0.3), "gold")
-    right = width - size * 0.5
-    said = standing(player, say)
     small, over = width < size * 6, view["phase"] == "over"
+    right = width - size * (0.25 if small else 0.5)
+    said = standing(player, say)
     return group(
         name(said),
         box(2, 4, width, height, 5, class_="fill-coal", fill_opacity=0.35),
@@ -208,7 +208,7 @@ def figures(
 ) -> Markup:
     """Points, with a fraction in smaller figures."""
     whole, _, part = points.rpartition(" ") if "/" in points else (points, "", "")
-    fraction = element("tspan", part, font_size=size * 0.92, dx=size * 0.12) if part else ""
+    fraction = element("tspan", part, font_size=size * 0.92, dx=size * 0.26) if part else ""
     return element("text", before, whole, fraction, after, font_size=size, **more)
 
 
