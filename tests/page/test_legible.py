@@ -13,8 +13,8 @@ LEGIBLE = Path(__file__).with_name("legible.js").read_text("utf-8")
 LAPTOP, DESK, PHONE = (1366, 768), (1440, 900), (390, 844)
 POSITIONS = {
     "cape_to_cairo": [(4, 0.0), (2, 0.5, "ask-build"), (4, 0.9, "ask-pick")],
-    "steam_tunnel": [(5, 0.0), (2, 0.5, "ask-place"), (5, 1.0)],
-    "carcassonne": [(2, 0.0), (5, 0.4, "ask-meeple"), (5, 1.0)],
+    "steam_tunnel": [(5, 0.0), (2, 0.5, "ask-place"), (5, 0.5), (5, 1.0)],
+    "carcassonne": [(2, 0.0), (4, 0.5, "ask-place"), (5, 0.4, "ask-meeple"), (5, 1.0)],
     "steamrollers": [(5, 0.0), (1, 0.5), (5, 1.0, "ask-act")],
     "channel_tunnel": [(2, 0.0), (2, 0.5, "ask-moving"), (2, 1.0, "ask-turn")],
 }

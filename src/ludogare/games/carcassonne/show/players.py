@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludogare.core.drawing import Markup, box, disc, group, mark, name, panel, placed, shorten, text
+from ludogare.core.drawing import Markup, box, disc, fitting, group, mark, name, panel, placed, text
 from ludogare.core.drawing import stroke as line
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.carcassonne.rules.components import COMPONENTS
@@ -50,8 +50,9 @@ def player(view: Json, seat: int, say: Say, width: float, height: float) -> Mark
 
 
 def called(p: Json, say: Say, y: float, room: float) -> list[Markup]:
-    """A player's name."""
-    return [text(32, y + 5, shorten(say("board-player", seat=p["seat"]), room, 14), 14)]
+    """A player's name, where it fits; it is in the head as well."""
+    words = fitting(room, 14, say("board-player", seat=p["seat"]))
+    return [text(32, y + 5, words, 14)] if words else []
 
 
 def crown(x: float, y: float) -> Markup:
