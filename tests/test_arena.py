@@ -6,7 +6,8 @@ import json
 import math
 import re
 import sys
-from concurrent.futures import Future
+from concurrent.futures import Executor, Future
+from contextlib import nullcontext
 
 import pytest
 
@@ -275,4 +276,35 @@ def test_no_name_of_a_bot_imports_anything(own_bots):
 def test_matches_in_the_arena_are_reproducible():
     assert play("cape_to_cairo", "stoker", "random", 2, {}, 1, 0) == play(
         "cape_to_cairo", "stoker", "random", 2, {}, 1, 0
+    )
+
+
+def test_luck_is_left_out_where_that_is_asked_for(monkeypatch, capsys):
+    monkeypatch.setattr(arena, "luck_of", lambda match: [0.2, -0.2])
+    line = "arena cape_to_cairo stoker random --deals 3 --all --workers 1"
+    monkeypatch.setattr(arena, "shared", lambda workers, executor: nullcontext(Here()))
+    assert main([*line.split(), "--json", "--adjusted"]) == 0
+    duel = json.loads(capsys.readouterr().out)["duels"][0]
+    assert duel["adjusted"]["share"] == pytest.approx(duel["share"])  # each seat in turn
+    assert duel["adjusted"]["worth"] == 1
+    assert main([*line.split(), "--json"]) == 0
+    assert "adjusted" not in json.loads(capsys.readouterr().out)["duels"][0]
+
+
+class Here(Executor):
+    """Plays at once, in this process."""
+
+    def submit(self, work, /, *args, **named):
+        done = Future()
+        done.set_result(work(*args, **named))
+        return done
+
+
+def test_a_deal_without_luck_counts_for_more():
+    duel = Duel("a", "b", shares=[0.0, 1.0, 0.0, 1.0], adjusted=[0.4, 0.6, 0.4, 0.6])
+    assert duel.worth == pytest.approx(25)
+    assert Duel("a", "b", shares=[0.5]).worth == 1
+    assert (
+        "without luck 50.0%"
+        in in_words([Duel("a", "b", [0.0, 1.0], [0, 0], adjusted=[0.4, 0.6])], {})[1]
     )

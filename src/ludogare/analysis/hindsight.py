@@ -10,6 +10,7 @@ import msgspec
 from ludogare.analysis.deciding import SIMULATIONS
 from ludogare.analysis.examined import FINE, Examined, examine
 from ludogare.analysis.ratings import RATINGS
+from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import BadRecord
 from ludogare.core.saying.texts import FIRST_LANGUAGE, Voice
@@ -77,6 +78,16 @@ def analyse(match: Match, simulations: int = SIMULATIONS) -> Hindsight:
     check(match)
     return gather(match, (examine(match.game, match.seats, s, simulations) for s in match.steps()),
                   simulations)  # fmt: skip
+
+
+def luck_of(match: Match) -> list[float]:
+    """What every seat of a match owed to luck, without a look at decisions."""
+    total = [0.0] * match.seats
+    for step in match.steps():
+        if step.ply.seat == CHANCE:
+            luck = examine(match.game, match.seats, step, 0).luck or []
+            total = [sum(pair) for pair in zip(total, luck, strict=True)]
+    return total
 
 
 def check(match: Match) -> None:

@@ -12,6 +12,7 @@ from ludogare.cli import sharing
 from ludogare.cli.measure import read_options
 from ludogare.games import find
 from ludogare.lab.arena import Duel, compete, match_log, ratings
+from ludogare.lab.statistics import interval
 
 
 def add(commands: Any) -> None:
@@ -39,6 +40,9 @@ def add(commands: Any) -> None:
     )
     parser.add_argument(
         "--all", action="store_true", help="play all deals, even when a duel is decided"
+    )
+    parser.add_argument(
+        "--adjusted", action="store_true", help="leave luck out, too (docs/analysis.md)"
     )
     parser.add_argument("--log", metavar="FILE", help="write every match as a line of JSON")
     parser.add_argument("--json", action="store_true")
@@ -78,6 +82,7 @@ def competed(asked: Any) -> list[Duel]:
             programs=programs,
             patience=asked.patience,
             classes=classes,
+            adjusted=asked.adjusted,
             ladder=asked.ladder,
             stop_early=not asked.all,
             log=lines,
@@ -95,6 +100,11 @@ def in_words(duels: Sequence[Duel], rated: dict[str, float]) -> list[str]:
             f"victories{even}, {duel.margin:+.2f} points, {len(duel.shares)} deals, each with "
             f"swapped seats{', stopped early: decided' * duel.stopped}"
         )
+        if duel.adjusted:
+            share, error = interval(duel.adjusted)
+            lines.append(
+                f"    without luck {share:.1%} ± {error:.1%}; a deal counts for {duel.worth:.1f}"
+            )
         lines += [
             f"    {name} forfeited {turns} turn{'s' * (turns != 1)} (random legal actions played); "
             f"first failure: {duel.trouble[name]}"

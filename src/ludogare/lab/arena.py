@@ -18,6 +18,7 @@ from traceback import extract_tb
 from typing import Any, TextIO
 
 from ludogare import bots
+from ludogare.analysis.hindsight import luck_of
 from ludogare.bots import Bot
 from ludogare.bots.outside import python
 from ludogare.bots.outside.process import Forfeit
@@ -28,7 +29,7 @@ from ludogare.core.saying.errors import BotFailed, LudogareError, UnknownBot
 from ludogare.core.saying.numbers import at_least
 from ludogare.games import find
 from ludogare.lab.sharing import processes, shared
-from ludogare.lab.statistics import interval
+from ludogare.lab.statistics import interval, variance
 
 DOUBT = 0.05
 """How often the sequential test may err, either way."""
@@ -63,6 +64,8 @@ class Played:
     """Turns that programs forfeited, by bot; random legal actions were played for them."""
     trouble: dict[str, str] = field(default_factory=dict)
     """The first failure of each."""
+    luck: float | None = None
+    """What it owed to luck, in shares of the victory, where that was asked for."""
 
 
 @dataclass
@@ -80,6 +83,8 @@ class Duel:
     """The first bot sat in one of them, the second in all others."""
     stopped: bool = False
     """Whether it ended early, because it was decided."""
+    adjusted: list[float] = field(default_factory=list)
+    """The same as `shares` less luck, where that was asked for: they may lie outside 0 and 1."""
 
     @property
     def even(self) -> float:
@@ -98,6 +103,12 @@ class Duel:
         It is that of a number of deals fixed in advance, so a little narrow for one that stopped.
         """
         return interval(self.shares)[1]
+
+    @property
+    def worth(self) -> float:
+        """How many deals one deal counts for when luck is left out: the ratio of the variances."""
+        raw, less = (variance(some) for some in (self.shares, self.adjusted))
+        return raw / less if less else 1.0
 
     @property
     def margin(self) -> float:
@@ -127,7 +138,14 @@ class Duel:
             "stopped": self.stopped,
             "lost": self.lost,
             "trouble": self.trouble,
-        }
+        } | self._adjusted_json()
+
+    def _adjusted_json(self) -> dict[str, Any]:
+        if not self.adjusted:
+            return {}
+        share, error = interval(self.adjusted)
+        told = {"share": round(share, 4), "error": round(error, 4), "worth": round(self.worth, 2)}
+        return {"adjusted": told}
 
 
 def due(chance: float, seats: int) -> float:
@@ -146,6 +164,7 @@ def play(
     programs: Mapping[str, str] | None = None,
     patience: float = PATIENCE,
     classes: Mapping[str, str] | None = None,
+    adjusted: bool = False,
 ) -> list[Played]:
     """One deal with the first bot in each seat in turn."""
     known = {
@@ -171,7 +190,10 @@ def play(
         share = 1 / len(won) if seat in won else 0.0
         margin = float(points[seat] - best)
         plies = len(match.plies)
-        found.append(Played(game, first, second, deal, seat, share, margin, plies, lost, trouble))
+        luck = luck_of(match)[seat] if adjusted else None
+        found.append(
+            Played(game, first, second, deal, seat, share, margin, plies, lost, trouble, luck)
+        )
     return found
 
 
@@ -229,12 +251,14 @@ def compete(
     programs: Mapping[str, str] | None = None,
     patience: float = PATIENCE,
     classes: Mapping[str, str] | None = None,
+    adjusted: bool = False,
 ) -> list[Duel]:
     """Each bot against each other one; with more than two seats, one against several.
 
     On a ladder each bot meets only the one named before it and the one named after it.
     A name among `programs` is that of a command, which has `patience` seconds for each answer;
-    one among `classes` is that of a Python class, `module:Class`.
+    one among `classes` is that of a Python class, `module:Class`. With `adjusted`, the luck of
+    each match is worked out too (`ludogare.analysis`).
     """
     programs, classes = programs or {}, classes or {}
     if len(names) < 2 or len(set(names)) < len(names):
@@ -254,7 +278,7 @@ def compete(
 
         def begin(pair: Pair, deal: int) -> Future[list[Played]]:
             return pool.submit(
-                play, game, *pair, seats, settled, seed, deal, programs, patience, classes
+                play, game, *pair, seats, settled, seed, deal, programs, patience, classes, adjusted
             )
 
         gather(duels, deals, begin, AHEAD * workers, stop_early, log, progress)
@@ -315,6 +339,9 @@ def note(duel: Duel, matches: list[Played], log: TextIO | None) -> None:
     """Adds a deal to a duel."""
     duel.shares.append(sum(m.share for m in matches) / len(matches))
     duel.margins.append(sum(m.margin for m in matches) / len(matches))
+    lucks = [match.luck for match in matches if match.luck is not None]
+    if lucks:
+        duel.adjusted.append(duel.shares[-1] - sum(lucks) / len(lucks))
     for match in matches:
         duel.lost.update(match.lost)
         duel.trouble = {**match.trouble, **duel.trouble}

@@ -26,10 +26,21 @@ def interval(shares: Sequence[float]) -> tuple[float, float]:
     """
     widened = [*shares, 0.0, 1.0]
     n = len(widened)
-    middle = sum(widened) / n
-    spread = sum((x - middle) ** 2 for x in widened) / (n - 1)
+    spread = variance(widened)
     student = SURE + (SURE**3 + SURE) / (4 * (n - 1))
     return sum(shares) / len(shares), student * math.sqrt(spread / n)
+
+
+def variance(values: Sequence[float]) -> float:
+    """How far some numbers lie from their mean, squared; 0 for fewer than two.
+
+    >>> variance([0.0, 1.0])
+    0.5
+    """
+    if len(values) < 2:
+        return 0.0
+    middle = sum(values) / len(values)
+    return sum((x - middle) ** 2 for x in values) / (len(values) - 1)
 
 
 def spread_of(values: Iterable[float] | Mapping[float, int]) -> dict[str, float]:
