@@ -58,6 +58,7 @@ def test_a_lesson_leads_to_its_end(
 def test_another_action_gets_a_kind_sentence_and_changes_nothing(guest: Guest) -> None:
     page = guest("/learn/cape_to_cairo/first")
     page.click(ON)
+    expect(page.locator(".coach-words")).to_contain_text("auction")
     page.click(ON)
     page.fill('.actions input[type="number"]', "30")
     page.click('.actions button[type="submit"]')

@@ -74,6 +74,7 @@ function draw(picture, { svg, points, crop: part }) {
 const FRAME = new CSSStyleSheet();
 FRAME.replaceSync(`
   svg { display: block; width: 100%; height: auto; max-height: 420px; }
+  @media print { svg { max-height: 40mm; } }
   .spotlight { pointer-events: none; }
   .spotlight-shade { fill: #16324f; opacity: 0.25; }
   .spotlight-rim { fill: none; stroke: var(--brass); stroke-width: 3; }
