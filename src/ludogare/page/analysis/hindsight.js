@@ -132,14 +132,14 @@ export class Hindsight {
 
   /** What each seat owed to luck and to itself. @param {Found} found */
   seats({ seats }) {
-    const head = ["hindsight-luck", "hindsight-error", "hindsight-each"];
+    const head = [say("hindsight-luck"), say("hindsight-error"), say("hindsight-each")];
     return h(
       "table",
       { class: "balance" },
       h(
         "thead",
         {},
-        h("tr", {}, h("th", {}), ...head.map((id) => h("th", { scope: "col" }, say(id)))),
+        h("tr", {}, h("th", {}), ...head.map((words) => h("th", { scope: "col" }, words))),
       ),
       h(
         "tbody",
@@ -201,7 +201,7 @@ export class Hindsight {
         h("span", { class: "at" }, d.ply),
         mark(d.seat),
         h("span", { class: "did" }, d.label),
-        h("b", { class: "rating" }, say(`rating-${d.rating}`), wrong ? ` −${points(d.cost)}` : ""),
+        h("b", { class: "rating" }, called(d.rating), wrong ? ` −${points(d.cost)}` : ""),
       ),
       wrong
         ? h(
@@ -242,4 +242,15 @@ export class Hindsight {
     this.cursor.setAttribute("y1", String(y));
     this.cursor.setAttribute("y2", String(y + high));
   }
+}
+
+/** What a rating is called. @param {Decision["rating"]} rating */
+function called(rating) {
+  return {
+    best: say("rating-best"),
+    good: say("rating-good"),
+    inaccuracy: say("rating-inaccuracy"),
+    mistake: say("rating-mistake"),
+    blunder: say("rating-blunder"),
+  }[rating];
 }

@@ -191,8 +191,8 @@ export class Study {
     const wanted = this.better;
     this.better = null;
     if (!wanted) return;
-    const found = action === wanted.best;
-    note([say(found ? "hindsight-found" : "hindsight-rather", { label: wanted.best_label })]);
+    const rather = say("hindsight-rather", { label: wanted.best_label });
+    note([action === wanted.best ? say("hindsight-found") : rather]);
   }
 
   /** Goes to a step of the record, to look from whoever is asked there. @param {number} ply */
