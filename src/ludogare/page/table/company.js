@@ -30,7 +30,7 @@ export class Company {
    * @param {Action[]} actions
    * @param {number} asked which question it is
    */
-  async say(actions, asked) {
+  async tell(actions, asked) {
     if (saidAt(this.table) === null) return;
     const about = actions.length ? String(asked) : "";
     if (about === this.about) return;

@@ -256,7 +256,7 @@ export class Session {
     view.lounge.element.hidden = s.status !== "waiting";
     if (s.status === "waiting") view.lounge.show(s.players, this.info, holding);
     this.showControls(s);
-    this.company.say(mine ? s.actions : [], s.seq);
+    this.company.tell(mine ? s.actions : [], s.seq);
   }
 
   /** Checks the deals, once, when the match is over. @param {Snapshot} s */
