@@ -14,6 +14,7 @@ import pytest
 
 import ludogare
 from ludogare.analysis import deciding
+from ludogare.analysis.advising import EVEN, OTHERS, advise
 from ludogare.analysis.curve import drawing
 from ludogare.analysis.deciding import decision
 from ludogare.analysis.examined import Decision, Examined, examine
@@ -129,6 +130,19 @@ def test_the_same_action_costs_nothing_and_a_bad_one_something():
     assert all_money.cost > 0.1
     assert all_money.line[0] == (0, best)
     assert all_money == decision(game, seen, 0, game.actions.number("bid 100"), 40)
+
+
+def test_advice_tells_what_is_as_good_from_what_is_weaker():
+    game = find("cape_to_cairo")
+    seen = ludogare.new("cape_to_cairo", 2, seed=3).hidden(0)
+    found = advise(game, seen, 0, 60, seed=1)
+    assert found == advise(game, seen, 0, 60, seed=1)
+    assert 0 < found.share < 1
+    behind = [other.behind for other in found.others]
+    assert len(behind) == OTHERS
+    assert behind == sorted(behind)
+    assert all(b == 0 or b > EVEN for b in behind)
+    assert found.best not in [other.action for other in found.others]
 
 
 def test_noise_costs_nothing():

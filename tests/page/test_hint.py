@@ -25,12 +25,11 @@ def test_a_hint_says_why_and_points(guest: Guest) -> None:
     ask(page, "Hint")
     panel = page.locator(".hint-panel")
     expect(panel).to_contain_text("A bot is thinking…")
-    expect(panel).to_contain_text("A bot would play:", timeout=COLD)
+    expect(panel).to_contain_text(re.compile("Best, as far as|Equally good:"), timeout=COLD)
     ways = panel.locator(".hint-entry")
-    expect(ways.first).to_contain_text(
-        re.compile(r"Bid £\d+simulated \d+ times, chance of winning \d+%")
-    )
-    expect(panel).to_contain_text("Driver shows how often")
+    expect(ways.first).to_contain_text(re.compile(r"Bid £\d+chance of winning \d+%"))
+    for weaker in panel.locator(".weaker").all():
+        expect(weaker).to_contain_text(re.compile(r"\d+ points? less"))
     field = page.locator(".amount .number")
     for way in (ways.first, ways.nth(1)):
         way.click()
@@ -46,8 +45,7 @@ def test_a_hint_can_be_put_away(guest: Guest) -> None:
     open_table(page, "cape_to_cairo")
     ask(page, "Conseil")
     panel = page.locator(".hint-panel")
-    expect(panel).to_contain_text("Un robot jouerait", timeout=COLD)
-    expect(panel).to_contain_text(re.compile(r"simulé \d+ fois, chances de gagner\s: \d+\s%"))
+    expect(panel).to_contain_text(re.compile(r"chances de gagner\s: \d+\s%"), timeout=COLD)
     box, dock = panel.bounding_box(), page.locator(".dock").bounding_box()
     assert box is not None
     assert dock is not None

@@ -10,13 +10,15 @@ from pathlib import Path
 import pytest
 
 import ludogare
+from ludogare.analysis import advising
+from ludogare.analysis.advising import Advised, Alternative
 from ludogare.bots import LEVELS
 from ludogare.bots.search.search import Search
 from ludogare.core.saying.texts import Voice
 from ludogare.server.live.socket import hint_of
 from ludogare.server.settings import Settings
 from ludogare.server.thinking import questions, workers
-from ludogare.server.thinking.questions import MAX_HINTS, Advice, Question, Weighed, think
+from ludogare.server.thinking.questions import Advice, Question, Weighed, think
 from ludogare.server.thinking.workers import Workers
 from server.clients import run, serving
 
@@ -25,7 +27,8 @@ TESTS = str(Path(__file__).parent.parent)
 
 def reasoned(question):
     assert question.reasons
-    return Advice(12, (Weighed(12, 312, 0.64449), Weighed(7, 60, 0.5), Weighed(0, 28, 0.25)))
+    why = "why-sheet", {"what": ("sheet-crossed", {}), "better": 3, "taken": 1}
+    return Advice(12, (Weighed(12, 0.64449), Weighed(7, 0.64449), Weighed(0, -0.01)), why)
 
 
 def dreaming(question):
@@ -40,13 +43,6 @@ def asked(match, seat, reasons=True):
     legal = [action.number for action in match.legal_for(seat)]
     seen = match.hidden(seat).to_json()
     return Question(match.game.name, "driver", seen, seat, legal, reasons)
-
-
-@pytest.fixture
-def plain_search(monkeypatch):
-    """The search without compilation, and with few simulations."""
-    monkeypatch.setattr("ludogare.core.running.policy.available", lambda: False)
-    monkeypatch.setattr(questions, "bot_called", lambda name: Search(4, simulations=40))
 
 
 def test_a_hint_is_worded_from_what_the_seat_may_know(monkeypatch):
@@ -67,22 +63,23 @@ def test_the_adviser_is_the_bot_of_the_fourth_level():
     assert Settings().adviser == LEVELS[3] == "driver"
 
 
-def test_a_search_says_what_it_found_the_most_tried_first(plain_search):
+def test_a_search_says_what_is_best_and_what_is_weaker(monkeypatch):
+    match = ludogare.new("cape_to_cairo", 2, seed=3).play("bid 9", seat=0).play("bid 5", seat=1)
+    found = Advised(4, 0.8, [Alternative(9, 0.0), Alternative(2, 0.3)], None)
+    monkeypatch.setattr(advising, "advise", lambda game, seen, seat: found)
+    advice = think(asked(match, 0))
+    assert advice.action == 4
+    assert advice.weighed == (Weighed(4, 0.8), Weighed(9, 0.8), Weighed(2, pytest.approx(0.5)))
+    assert think(asked(match, 0, reasons=False)).weighed == ()
+
+
+def test_without_compiled_rules_a_search_just_says_what_it_would_do(monkeypatch):
+    monkeypatch.setattr("ludogare.core.running.policy.available", lambda: False)
+    monkeypatch.setattr(questions, "bot_called", lambda name: Search(4, simulations=40))
     match = ludogare.new("cape_to_cairo", 2, seed=3).play("bid 9", seat=0).play("bid 5", seat=1)
     advice = think(asked(match, 0))
-    found = Search(4, simulations=40).think(match.game, match.hidden(0), 0)
-    assert sum(t.visits for t in found) == 40
-    best = sorted(found, key=lambda t: (-t.visits, -t.share))[:MAX_HINTS]
-    assert advice.weighed == tuple(Weighed(t.action, t.visits, t.share) for t in best)
-    assert advice.action == advice.weighed[0].action
-    assert all(0 <= w.share <= 1 for w in advice.weighed)
-    assert think(asked(match, 0, reasons=False)) == Advice(advice.action)
-
-
-def test_at_most_a_few_ways_are_compared(plain_search):
-    match = ludogare.new("cape_to_cairo", 2, seed=3)
-    assert len(match.legal_for(0)) > MAX_HINTS
-    assert len(think(asked(match, 0)).weighed) == MAX_HINTS
+    assert advice.weighed == ()
+    assert advice.action in [action.number for action in match.legal]
 
 
 def test_a_bot_without_reasons_just_says_what_it_would_do(monkeypatch):
@@ -110,10 +107,11 @@ def test_a_hint_says_why_in_words(monkeypatch, tmp_path):
                     "label": "Bid £12",
                     "bot": "driver",
                     "weighed": [
-                        {"text": "bid 12", "label": "Bid £12", "visits": 312, "share": 0.6445},
-                        {"text": "bid 7", "label": "Bid £7", "visits": 60, "share": 0.5},
-                        {"text": "bid 0", "label": "Bid £0", "visits": 28, "share": 0.25},
+                        {"text": "bid 12", "label": "Bid £12", "share": 0.6445},
+                        {"text": "bid 7", "label": "Bid £7", "share": 0.6445},
+                        {"text": "bid 0", "label": "Bid £0", "share": 0.0},
                     ],
+                    "reason": "Landscapes crossed: 3 instead of 1.",
                 }
                 french = (await ben.ask(hint=True))["hint"]["weighed"][0]["label"]
                 assert french.startswith("Miser 12")

@@ -62,26 +62,46 @@ def decision(
     game: Game, seen: Fields, seat: int, taken: int, simulations: int = SIMULATIONS, seed: int = 0
 ) -> Found:
     """What was best in a hidden state, and what the action taken cost."""
-    running = game.fastest(tree.search)
-    workspace = workspace_for(game, running.packed)
+    workspace = searched(game, seen, seat, simulations, seed)
+    best = most_tried(workspace)[0]
+    if best == taken:
+        line = workspace.line(best, LINE)
+        return Found(best, share_of(workspace, best), 0.0, 0.0, line, line)
+    share, difference, noise = compared(workspace, best, taken, simulations, seed)
+    lines = [workspace.line(action, LINE) for action in (best, taken)]
+    return Found(best, share, difference, noise, *lines)
+
+
+def searched(game: Game, seen: Fields, seat: int, simulations: int, seed: int) -> SearchWorkspace:
+    """A search of a hidden state, that can be gone on with."""
+    workspace = workspace_for(game, game.fastest(tree.search).packed)
     workspace.forget()
     workspace.begin(reopened(game, seen, seat), seat, random.Random(seed))
     workspace.set_up(game.judgement.search)
     workspace.force(None)
     workspace.simulate(simulations)
+    return workspace
+
+
+def most_tried(workspace: SearchWorkspace) -> list[int]:
+    """The actions that a search has tried, the most tried first."""
     visits = {action: count for action, count, _, _ in workspace.found()}
-    best = max(visits, key=lambda action: (visits[action], -action))
-    if best == taken:
-        line = workspace.line(best, LINE)
-        return Found(best, share_of(workspace, best), 0.0, 0.0, line, line)
-    behind = min(visits[best] - visits.get(taken, 0), simulations // 2)
-    workspace.force(taken)
+    return sorted(visits, key=lambda action: (-visits[action], action))
+
+
+def compared(
+    workspace: SearchWorkspace, best: int, other: int, simulations: int, seed: int
+) -> tuple[float, float, float]:
+    """What an action may hope for, how much better it is than another, and how sure that is."""
+    visits = {action: count for action, count, _, _ in workspace.found()}
+    behind = min(visits[best] - visits.get(other, 0), simulations // 2)
+    workspace.force(other)
     workspace.simulate(max(1, behind))
     size = max(1, simulations // (2 * BATCHES))
     shares, differences = [], []
     for batch in range(BATCHES):
         pair = []
-        for action in (best, taken) if batch % 2 else (taken, best):
+        for action in (best, other) if batch % 2 else (other, best):
             shake(workspace.room.dice, seed, batch)
             pair.append(forced(workspace, action, size))
         better, worse = pair if batch % 2 else pair[::-1]
@@ -90,9 +110,7 @@ def decision(
     workspace.force(None)
     mean = sum(differences) / BATCHES
     spread = sum((d - mean) ** 2 for d in differences) / (BATCHES - 1)
-    noise = SURE * math.sqrt(spread / BATCHES)
-    lines = [workspace.line(action, LINE) for action in (best, taken)]
-    return Found(best, sum(shares) / BATCHES, mean, noise, *lines)
+    return sum(shares) / BATCHES, mean, SURE * math.sqrt(spread / BATCHES)
 
 
 def forced(workspace: SearchWorkspace, action: int, simulations: int) -> float:

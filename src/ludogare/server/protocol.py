@@ -221,19 +221,19 @@ class WeighedInfo(Struct):
 
     text: str
     label: str
-    visits: int
-    """How often it was looked at."""
     share: float
-    """Of the victory that may be expected, from 0 to 1."""
+    """Of the victory that may be expected, from 0 to 1; the same for actions that are as good."""
 
 
 class Hint(Struct):
-    """What a bot would do, and the few best actions as it weighed them, where it can say."""
+    """What a bot would do and why, what is as good, and what is weaker, where it can say."""
 
     text: str
     label: str
     bot: str
     weighed: list[WeighedInfo]
+    """The action itself first, then what is as good, then what is weaker."""
+    reason: str | None
 
 
 class Answer(Struct, omit_defaults=True):

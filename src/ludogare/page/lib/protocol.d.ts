@@ -146,16 +146,16 @@ export interface Reason {
 export interface WeighedInfo {
   text: string;
   label: string;
-  visits: number;
   share: number;
 }
 
-/** What a bot would do, and the few best actions as it weighed them, where it can say. */
+/** What a bot would do and why, what is as good, and what is weaker, where it can say. */
 export interface Hint {
   text: string;
   label: string;
   bot: string;
   weighed: WeighedInfo[];
+  reason: string | null;
 }
 
 /** A command was carried out, and this is its event. */

@@ -1,6 +1,5 @@
-/** A hint: what a bot would do, and why; each action can be pointed at on the board. */
+/** A hint: the best action and why, what is as good, what is weaker; each can be pointed at. */
 
-import { botName } from "../lib/bots.js";
 import { closeButton } from "../lib/buttons.js";
 import { fill, h } from "../lib/dom.js";
 import { language, say } from "../lib/say.js";
@@ -62,38 +61,44 @@ export class HintPanel {
     const best = by.get(hint.text);
     if (!best || this.element.hidden) return this.close();
     const weighed = hint.weighed.filter((w) => by.has(w.text));
+    const most = weighed[0]?.share ?? 0;
+    const equal = weighed.filter((w) => w.share === most).length > 1;
     this.element.classList.remove("thinking");
-    this.words.textContent = say("hint-words");
+    this.words.textContent = equal ? say("hint-equal") : say("hint-words");
     fill(
       this.list,
       (weighed.length ? weighed : [hint]).map((way) => {
         const action = /** @type {Action} */ (by.get(way.text));
-        return h("li", {}, this.entry(way, action));
+        return h("li", {}, this.entry(way, action, most));
       }),
     );
-    const bot = botName(hint.bot).split(/\s*:/)[0];
-    this.why.textContent = weighed.length ? say("hint-why", { bot }) : "";
+    this.why.textContent = hint.reason ?? "";
     this.mark(best);
   }
 
   /**
-   * @param {{text: string, label: string, visits?: number, share?: number}} way
+   * @param {{text: string, label: string, share?: number}} way
    * @param {Action} action
+   * @param {number} most what the best may hope for
    */
-  entry(way, action) {
+  entry(way, action, most) {
+    const { share } = way;
+    const behind = share === undefined ? 0 : Math.round(100 * (most - share));
     const reasons =
-      way.visits === undefined || way.share === undefined
+      share === undefined
         ? null
         : h(
             "span",
             { class: "hint-entry-why" },
-            `${say("hint-visits", { n: way.visits })}, ${say("hint-result", { share: percent(way.share) })}`,
+            share < most
+              ? say("hint-behind", { n: Math.max(1, behind) })
+              : say("hint-result", { share: percent(share) }),
           );
     const button = h(
       "button",
       {
         "type": "button",
-        "class": "hint-entry",
+        "class": way.share !== undefined && way.share < most ? "hint-entry weaker" : "hint-entry",
         "data-hinted": way.text,
         "onclick": () => this.mark(action),
       },

@@ -320,10 +320,11 @@ def hint_of(bot: str, advice: Advice, match: Match, seat: int, voice: Voice) -> 
         return voice.label(action, seen)
 
     weighed = [
-        WeighedInfo(text(w.action), label(w.action), w.visits, round(w.share, 4))
+        WeighedInfo(text(w.action), label(w.action), round(max(0.0, w.share), 4))
         for w in advice.weighed
     ]
-    return Hint(text(advice.action), label(advice.action), bot, weighed)
+    why = advice.reason and voice.told(advice.reason)
+    return Hint(text(advice.action), label(advice.action), bot, weighed, why)
 
 
 def command_of(request: Request, seat: int, kind: str) -> Callable[[TableState], list[Draft]]:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from ludogare.bots import Bot
     from ludogare.core.declaration.game import Game
     from ludogare.core.law.state import Fields
-
-MAX_HINTS = 5
-"""How many actions a hint compares."""
+    from ludogare.core.saying.texts import Sentence
 
 
 class Question(NamedTuple):
@@ -44,10 +41,8 @@ class Weighed(NamedTuple):
     """What a bot found about an action."""
 
     action: int
-    visits: int
-    """How often it was looked at."""
     share: float
-    """Of the victory that may be expected, from 0 to 1."""
+    """Of the victory that may be expected, from 0 to 1; the same for actions that are as good."""
 
 
 class Advice(NamedTuple):
@@ -55,6 +50,9 @@ class Advice(NamedTuple):
 
     action: int
     weighed: tuple[Weighed, ...] = ()
+    """The action itself first, then what is as good, then what is weaker."""
+    reason: Sentence | None = None
+    """What it brings that the next weaker one does not."""
     forfeit: str | None = None
     """Why the bot forfeits its turn, in a word; then the action is a random legal one."""
     plain: bool = False
@@ -76,22 +74,23 @@ def answer(question: Question) -> Advice:
     """What a bot does, with reasons if they are asked for and it has any."""
     game, seen = question.read()
     bot = bot_called(question.bot)
-    if question.reasons and isinstance(bot, Thoughtful):
-        thoughts = [t for t in bot.think(game, seen, question.seat) if t.action in question.legal]
-        best = sorted(thoughts, key=lambda t: (-t.visits, -t.share))[:MAX_HINTS]
-        if best:
-            weighed = tuple(Weighed(t.action, t.visits, t.share) for t in best)
-            return Advice(weighed[0].action, weighed)
+    if question.reasons and (found := reasoned(bot, game, seen, question.seat)) is not None:
+        return found
     return Advice(int(bot.choose(game, seen, question.seat, question.legal)))
 
 
-@runtime_checkable
-class Thoughtful(Protocol):
-    """A bot that can say what it found about each action."""
+def reasoned(bot: Bot, game: Game, seen: Fields, seat: int) -> Advice | None:
+    """What a bot that searches advises, and why; None where it would take too long to say."""
+    from ludogare.analysis.advising import advise
+    from ludogare.bots.search import tree
+    from ludogare.bots.search.search import Search
 
-    def think(self, game: Game, s: Fields, seat: int) -> Sequence[Any]:
-        """Thoughts with an action, visits and a share."""
-        ...
+    if not isinstance(bot, Search) or not game.judged(bot.judge).fastest(tree.search).packed:
+        return None
+    found = advise(game.judged(bot.judge), seen, seat)
+    others = (Weighed(other.action, found.share - other.behind) for other in found.others)
+    why = None if found.reason is None else found.reason.sentence
+    return Advice(found.best, (Weighed(found.best, found.share), *others), why)
 
 
 @cache
