@@ -78,6 +78,16 @@ def test_no_message_stands_twice() -> None:
         assert len(names) == len(set(names))
 
 
+def test_every_variable_of_the_style_is_set_somewhere() -> None:
+    files = [f for kind in ("css", "js") for f in PAGE.rglob(f"*.{kind}")]
+    text = "\n".join(f.read_text(encoding="utf-8") for f in files)
+    boards = "\n".join(f.read_text(encoding="utf-8") for f in (PAGE.parent).rglob("show/*.py"))
+    used = set(re.findall(r"var\((--[\w-]+)", text))
+    known = set(re.findall(r"(--[\w-]+)[\"']?\s*[:,]", text + boards))
+    assert used
+    assert used <= known
+
+
 def test_messages_are_used_and_there(messages: Messages) -> None:
     calls = re.findall(r"(?<!function )\bsay\(([^()]*)", strip_comments(sources()))
     used = set()

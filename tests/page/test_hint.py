@@ -40,6 +40,24 @@ def test_a_hint_says_why_and_points(guest: Guest) -> None:
     expect(panel).to_be_hidden()
 
 
+def test_a_hint_is_lit_on_the_board(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "steam_tunnel")
+    ask(page, "Hint")
+    first = page.locator(".hint-entry").first
+    expect(first).to_be_visible(timeout=COLD)
+    place = page.locator(".board .would")
+    expect(place).to_have_count(1)
+    assert (first.get_attribute("data-hinted") or "").split()[0] == "flip"
+    ring = page.locator(".board .ring rect")
+    expect(ring).to_have_css("stroke", re.compile("rgb"))
+    inner, outer = place.bounding_box(), ring.bounding_box()
+    assert inner is not None
+    assert outer is not None
+    assert abs(inner["x"] + inner["width"] / 2 - outer["x"] - outer["width"] / 2) < 2
+    assert abs(inner["y"] + inner["height"] / 2 - outer["y"] - outer["height"] / 2) < 2
+
+
 def test_a_hint_can_be_put_away(guest: Guest) -> None:
     page = guest(size=(390, 844), language="fr-FR")
     open_table(page, "cape_to_cairo")

@@ -232,7 +232,7 @@ export default {
   "hint": "Conseil",
   "hint-thinks": "Un robot réfléchit…",
   "hint-words": "Le meilleur coup, selon un robot :",
-  "hint-equal": "Aussi bons l’un que l’autre :",
+  "hint-equal": "Coups équivalents :",
   "hint-result": "chances de gagner : {share}",
   "hint-behind": { one: "{n} point de moins", other: "{n} points de moins" },
   "goal": "But :",
