@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ludogare import bots
+from ludogare.analysis import judging
 from ludogare.bots.search import tree
 from ludogare.core.declaration.game import BY_HAND, LEARNED, Game
 from ludogare.core.law import loops
@@ -72,6 +73,11 @@ USES = {
         LEARNED,
         loops.playouts,
         lambda game: simulate(game, seats=game.seats[0], matches=1, seed=SEED, workers=1),
+    ),
+    "analyse": Use(
+        LEARNED,
+        judging.outcomes,
+        lambda game: judging.judge_of(game, 2).shares(Match(game, dealer=Seeded(SEED)).state, SEED),
     ),
 }
 """By a bot or a command that uses them."""
