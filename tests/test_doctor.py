@@ -12,7 +12,6 @@ import pytest
 import ludogare
 from every import EVERY_GAME
 from ludogare.cli import doctor, main
-from ludogare.cli.compiling import USES
 from ludogare.core.running import compiled
 from ludogare.games import find
 
@@ -131,21 +130,32 @@ def test_every_extra_that_people_choose_is_examined():
     assert set(extras["server"]) == {line for part in parts for line in extras[part]}
 
 
-def test_compiling_in_advance_leaves_nothing_to_compile(capsys):
-    game = find(DIGGERS)
-    assert not any(use.ready(game) for use in USES.values())
-    assert main(["compile", DIGGERS]) == 0
-    assert capsys.readouterr().out == f"{DIGGERS}: compiled\n"
-    code = f"""
-import sys; sys.path[:0] = {sys.path!r}
-import every
-from ludogare.games import find
-from ludogare.cli.compiling import USES
-game = find({DIGGERS!r})
+def test_compiling_in_advance_leaves_nothing_to_compile():
+    """Each in a process of its own: in this one the rules may be compiled already."""
+    compiled_now = in_another_process(f"""
+assert not any(use.ready(game) for use in USES.values())
+main(["compile", {DIGGERS!r}])
+""")
+    assert compiled_now.stdout == f"{DIGGERS}: compiled\n"
+    assert "Compiling" in compiled_now.stderr
+    after = in_another_process("""
 assert all(use.ready(game) for use in USES.values())
 for use in USES.values():
     use.once(game)
+""")
+    assert "Compiling" not in after.stderr
+
+
+def in_another_process(code: str) -> subprocess.CompletedProcess[str]:
+    """Runs some code about the game to copy."""
+    before = f"""
+import sys; sys.path[:0] = {sys.path!r}
+import every
+from ludogare.cli import main
+from ludogare.cli.compiling import USES
+from ludogare.games import find
+game = find({DIGGERS!r})
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", before + code], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    assert "Compiling" not in done.stderr
+    return done

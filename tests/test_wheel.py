@@ -92,7 +92,7 @@ def test_it_says_its_version_and_licence_and_brings_both_texts(
 
 
 def test_its_version_is_written_in_one_place() -> None:
-    files = [*(ROOT / "src").rglob("*.py"), *(ROOT / "tools").glob("*"), ROOT / "pyproject.toml"]
+    files = [*(ROOT / "src").rglob("*.py"), *(ROOT / "tools").glob("*.*"), ROOT / "pyproject.toml"]
     said = [file for file in files if ludogare.__version__ in file.read_text("utf-8")]
     assert [file.name for file in said] == ["__init__.py"]
 
