@@ -46,7 +46,7 @@ export function poster(game) {
         game.tries
           ? h(
               "a",
-              { "href": `/learn/${game.name}/try`, "aria-label": `${game.title}: ${say("learn-try")}` },
+              { "href": `/learn/${game.name}/try`, "aria-label": `${say("lobby-try")} (${game.title})` },
               say("lobby-try"),
             )
           : null,

@@ -20,7 +20,7 @@ export class Told {
   }
 
   clear() {
-    this.element.classList.toggle("since", this.goal !== "");
+    this.element.className = this.goal ? "newest goal" : "newest";
     fill(this.element, this.goal ? [h("b", {}, say("goal"), " "), this.goal] : null);
     this.element.title = this.goal;
   }
@@ -48,7 +48,7 @@ export class Told {
    */
   fill(label, told, more) {
     const rest = more ? say("since-more", { n: more }) : "";
-    this.element.classList.toggle("since", label !== null);
+    this.element.className = label ? "newest since" : "newest";
     fill(
       this.element,
       label ? h("b", {}, label, " ") : null,
