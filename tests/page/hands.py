@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
 
 STANDS = """() => {
   const shown = (e) => e && e.checkVisibility();
@@ -97,10 +99,12 @@ def control(page: Page, dice: random.Random) -> None:
         field.fill(str(dice.randrange(min(most, 15) + 1)))
         chosen.locator('button[type="submit"]').click()
         return
-    chosen.click()
-    listed = page.locator(".every-list button:visible")
-    if listed.count():
-        listed.nth(dice.randrange(listed.count())).click()
+    button = chosen.element_handle()
+    button.click()
+    if button.evaluate("e => e.isConnected && e.ariaExpanded === 'true'"):  # a list has opened
+        listed = page.locator(".every-list button:visible")
+        with suppress(TooLate):  # what is asked may have changed under the hand
+            listed.nth(dice.randrange(max(1, listed.count()))).click(timeout=3000)
 
 
 CONTROLS = f"""() => ({{
@@ -116,6 +120,10 @@ FOCUSED = """(selector) => {
 }"""
 
 
+class Gone(Exception):
+    """What a hand was looking for is not there any more."""
+
+
 class Keyboard:
     """Plays with the keyboard alone."""
 
@@ -123,16 +131,23 @@ class Keyboard:
         self.page, self.random = page, random.Random(seed)
         self.on_board = 0
 
-    def to(self, selector: str, most: int = 60, key: str = "Tab") -> dict[str, str]:
+    def to(self, selector: str, most: int = 120, key: str = "Tab") -> dict[str, str]:
         """Goes to an element, and says what it is."""
         for _ in range(most):
             found: dict[str, str] | None = self.page.evaluate(FOCUSED, selector)
             if found:
                 return found
             self.page.keyboard.press(key)
+        if not self.page.locator(selector).count():
+            raise Gone
         raise AssertionError(f"{selector} cannot be reached by {key}")
 
     def act(self) -> None:
+        """Does one thing of what can be done, unless something else is asked on the way there."""
+        with suppress(Gone):
+            self.act_now()
+
+    def act_now(self) -> None:
         """Does one thing of what can be done."""
         press = self.page.keyboard.press
         there = self.page.evaluate(CONTROLS)

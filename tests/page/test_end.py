@@ -202,6 +202,7 @@ def test_a_finished_match_is_reviewed(ended: Page) -> None:
         review.locator(".again").click()
         expect(page.locator(".ply")).to_contain_text("2 /")
         expect(page.locator(".notes")).to_contain_text("Find something better than: Bid £79")
+        expect(page.locator(".stage.busy, .actions[aria-busy=true]")).to_have_count(0)
         page.fill('.amount input[type="number"]', bid)
         page.keyboard.press("Enter")
         expect(page.locator(".notes")).to_contain_text(told)

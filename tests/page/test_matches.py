@@ -11,6 +11,7 @@ from .hands import Keyboard, Mouse, open_table, play, stands
 def test_alone_by_keyboard(guest: Guest) -> None:
     page = guest()
     keys = Keyboard(page)
+    page.wait_for_selector(".poster")
     keys.to('.poster a[href="/new/cape_to_cairo"]')
     page.keyboard.press("Enter")
     page.wait_for_selector(".new-table")
