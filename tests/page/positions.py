@@ -27,6 +27,8 @@ from ludogare.server.protocol import (
     TableSettings,
 )
 from ludogare.server.show.analysis import analysed
+from ludogare.server.show.player_view import PlayerView
+from ludogare.server.texts import TableVoice
 
 TABLE = "aaaaaaaaaaaaaaaaaaaaaa"
 NAMES = ("Élisabeth", "Guillaume", "Ada", "Margarete", "Ferdinand", "Johannes")
@@ -63,6 +65,17 @@ def ply_at(game: str, seats: int, share: float, question: str = "") -> int:
     plies = [p for p, q in asked(game, seats).items() if question in ("", q)]
     wanted = share * len(match_of(game, seats).plies)
     return min(plies, key=lambda p: abs(p - wanted))
+
+
+def questions(game: str, seats: int, language: str) -> set[str]:
+    """All that the seat is asked in a match, as it is said."""
+    whole, found = match_of(game, seats), set()
+    voice = TableVoice(whole.game, language, whole.names)
+    for ply in asked(game, seats):
+        match = whole.copy()
+        match.rewind(ply)
+        found.add(PlayerView(match, SEAT).ask(voice))
+    return found
 
 
 class PositionTable:

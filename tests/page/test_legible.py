@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from .conftest import Guest, Server
-from .positions import PositionTable, ply_at
+from .positions import PositionTable, ply_at, questions
 
 LEGIBLE = Path(__file__).with_name("legible.js").read_text("utf-8")
 LAPTOP, DESK, PHONE = (1366, 768), (1440, 900), (390, 844)
@@ -39,3 +39,23 @@ def test_every_word_can_be_read(
         found = page.evaluate(LEGIBLE)
         problems += [f"{seats} players, ply {ply}: {problem}" for problem in found]
     assert not problems, "\n".join(problems)
+
+
+SHORTEST = (360, 740)
+HEIGHT = """(question) => {
+  document.querySelector(".prompt").textContent = question;
+  return document.querySelector(".asked").getBoundingClientRect().height;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_question_has_room(guest: Guest, server: Server, game, language: str) -> None:
+    """On a small phone no question is longer than its place, so that the board stays where it is."""
+    page = guest("/api/languages", size=SHORTEST, language=language)
+    table = PositionTable(page, language, server.address)
+    table.show(game.name, 2, ply_at(game.name, 2, 0.5))
+    room = page.evaluate(HEIGHT, "?")
+    asked = questions(game.name, 2, language) | questions(game.name, game.seats[-1], language)
+    too_long = [question for question in asked if page.evaluate(HEIGHT, question) > room]
+    assert len(asked) > 1
+    assert not too_long
