@@ -9,7 +9,6 @@ from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Page
-from playwright.sync_api import TimeoutError as TooLate
 
 STANDS = """() => {
   const shown = (e) => e && e.checkVisibility();
@@ -40,6 +39,12 @@ LIT = """() => [...document.querySelectorAll(".board .can, .board .chosen")].fla
 })"""
 
 
+MIDDLE = """(element) => {
+  element?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const box = element?.getBoundingClientRect();
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+}"""
+
 ACTS = ".act, form, .every:not([hidden])"
 """The controls: buttons, numbers, and the list of everything."""
 
@@ -54,15 +59,22 @@ def open_table(page: Page, game: str, *, preset: str = "bot", players: int = 2) 
     """Opens a table from the lobby by clicking."""
     page.click(f'.poster h2 a[href="/new/{game}"]')
     page.click(f'.preset[data-kind="{preset}"]')
-    page.locator(".count label", has_text=str(players)).click()
+    page.click(f'.count label:has(input[value="{players}"])')
     begin(page)
+
+
+RANDOM = """() => {
+  for (const option of document.querySelectorAll('.seats option[value="random"]')) {
+    option.selected = true;
+    option.closest("select").dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}"""
 
 
 def begin(page: Page) -> None:
     """Opens the table of the form, with bots that answer at once."""
     page.wait_for_selector(".seats li")
-    for level in page.locator('.seats select:has(option[value="random"])').all():
-        level.select_option("random")
+    page.evaluate(RANDOM)
     page.click('.setup button[type="submit"]')
 
 
@@ -85,26 +97,36 @@ class Mouse:
         control(self.page, self.random)
 
 
+CONTROL = f"""([which, how]) => {{
+  const controls = [...document.querySelectorAll(
+    ".actions > :is({ACTS}), .actions > .turn .act.strong")].filter((e) => e.checkVisibility());
+  const chosen = controls[Math.floor(which * controls.length)];
+  const field = chosen?.querySelector('input[type="number"]');
+  if (field) {{
+    field.value = Math.floor(how * (Math.min(field.max, 15) + 1));
+    field.dispatchEvent(new Event("input", {{ bubbles: true }}));
+  }}
+  return ({MIDDLE})(chosen?.querySelector('button[type="submit"]') ?? chosen);
+}}"""
+
+LISTED = f"""(which) => {{
+  const buttons = [...document.querySelectorAll(".every-list button")];
+  const listed = buttons.filter((e) => e.checkVisibility());
+  return ({MIDDLE})(listed[Math.floor(which * listed.length)]);
+}}"""
+
+
 def control(page: Page, dice: random.Random) -> None:
     """Uses one of the controls with the mouse."""
-    kinds = page.locator(f".actions > :is({ACTS}), .actions > .turn .act.strong")
-    if not kinds.count():  # the board alone offers something
-        spot = dice.choice(page.evaluate(LIT))
+    spot = page.evaluate(CONTROL, [dice.random(), dice.random()])
+    if spot is None:  # the board alone offers something, unless what is asked has just changed
+        lit = page.evaluate(LIT)
+        spot = dice.choice(lit) if lit else None
+    if spot is not None:
         page.mouse.click(spot["x"], spot["y"])
-        return
-    chosen = kinds.nth(dice.randrange(kinds.count()))
-    if chosen.evaluate("e => e.tagName") == "FORM":
-        field = chosen.locator('input[type="number"]')
-        most = int(field.get_attribute("max") or 0)
-        field.fill(str(dice.randrange(min(most, 15) + 1)))
-        chosen.locator('button[type="submit"]').click()
-        return
-    button = chosen.element_handle()
-    button.click()
-    if button.evaluate("e => e.isConnected && e.ariaExpanded === 'true'"):  # a list has opened
-        listed = page.locator(".every-list button:visible")
-        with suppress(TooLate):  # what is asked may have changed under the hand
-            listed.nth(dice.randrange(max(1, listed.count()))).click(timeout=3000)
+        listed = page.evaluate(LISTED, dice.random())  # where a list has opened
+        if listed is not None:
+            page.mouse.click(listed["x"], listed["y"])
 
 
 CONTROLS = f"""() => ({{

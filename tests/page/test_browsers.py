@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .browsers import ALL, NAMES, chromium
+from .browsers import ALL, FIREFOX, NAMES, chromium, firefox, webkit
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -14,11 +14,23 @@ def test_any_chromium_on_the_path_will_do(tmp_path, monkeypatch, name):
     assert chromium() == str(tmp_path / name)
 
 
-def test_without_one_the_tests_are_skipped_unless_all_are_wanted(tmp_path, monkeypatch):
+@pytest.mark.parametrize("name", FIREFOX)
+def test_so_will_any_firefox(tmp_path, monkeypatch, name):
+    (tmp_path / name).touch(mode=0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert firefox() == str(tmp_path / name)
+
+
+@pytest.mark.parametrize(
+    ("browser", "name"), [(chromium, "Chromium"), (firefox, "Firefox"), (webkit, "WebKit")]
+)
+def test_without_one_the_tests_are_skipped_unless_all_are_wanted(
+    tmp_path, monkeypatch, browser, name
+):
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv(ALL, raising=False)
-    with pytest.raises(pytest.skip.Exception, match="no Chromium is installed here"):
-        chromium()
+    with pytest.raises(pytest.skip.Exception, match=f"no {name} is installed here"):
+        browser()
     monkeypatch.setenv(ALL, "yes")
-    with pytest.raises(pytest.fail.Exception, match="no Chromium is installed here"):
-        chromium()
+    with pytest.raises(pytest.fail.Exception, match=f"no {name} is installed here"):
+        browser()
