@@ -50,7 +50,7 @@ HEIGHT = """(question) => {
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_question_has_room(guest: Guest, server: Server, game, language: str) -> None:
-    """On a small phone no question is longer than its place, so that the board stays where it is."""
+    """On a small phone no question is longer than its place, so the board stays where it is."""
     page = guest("/api/languages", size=SHORTEST, language=language)
     table = PositionTable(page, language, server.address)
     table.show(game.name, 2, ply_at(game.name, 2, 0.5))
