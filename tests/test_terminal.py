@@ -9,12 +9,14 @@ import subprocess
 import pytest
 
 import ludogare
+from ludogare import bots
 from ludogare.cli import main
-from ludogare.cli.paper import BOLD, END, Paper, coloured, tint
+from ludogare.cli.paper import BOLD, Paper, coloured
 from ludogare.cli.terminal import Terminal
 from ludogare.core.drawing import SEATS
+from ludogare.core.letters import END, of_seat
 from ludogare.core.saying.texts import LANGUAGES
-from ludogare.games import GAMES
+from ludogare.games import GAMES, find
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -25,13 +27,80 @@ def test_every_table_fits_eighty_columns(game, language, capsys, monkeypatch):
     for _ in range(12):
         seat = match.awaited[0]
         terminal.tell(seat)
-        terminal.table(seat)
-        terminal.choices(seat, match.legal_for(seat))
-        match.play(match.legal_for(seat)[0], seat)
+        legal = terminal.offered(seat)
+        terminal.choices(seat, legal, terminal.table(seat, legal))
+        terminal.words(seat)
+        match.play(legal[0], seat)
     terminal.rules("")
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) > 50
     assert max(map(len, lines)) <= 80
+
+
+def test_every_game_draws_its_table_with_the_numbers_of_what_can_be_chosen(game):
+    """The same drawing with and without colours, and no number that stands for nothing."""
+    match = ludogare.new(game.name, seats=2, seed=5)
+    bot = bots.make("random", 5)
+    numbered = 0
+    while not match.over and len(match.plies) < 250:
+        seat = match.awaited[0]
+        legal = Terminal(match, {}).offered(seat)
+        numbers = {str(action): number for number, action in enumerate(legal, 1)}
+        seen = game.show.view(match.hidden(seat), seat)
+        canvas = game.board.letters(seen, match.voice, numbers)
+        plain = canvas.text(colours=False)
+        bare = re.sub("\033\\[[0-9;]*m", "", canvas.text(colours=True))
+        assert [line.rstrip() for line in bare.split("\n")] == plain.split("\n")
+        assert max(map(len, plain.split("\n"))) <= 80
+        assert canvas.numbered <= set(numbers.values())
+        assert all(re.search(rf"(?<!\d){number}\)", plain) for number in canvas.numbered)
+        numbered += len(canvas.numbered)
+        match.play(bots.act(bot, match, seat), seat)
+    assert numbered
+
+
+def typed(match, line):
+    """The action that a line means to whoever is asked."""
+    terminal = Terminal(match, {})
+    return terminal.meant(line, terminal.offered(match.awaited[0]))
+
+
+def test_a_number_is_an_amount_or_a_choice():
+    assert typed(ludogare.new("cape_to_cairo", seats=2, seed=1), "37") == "bid 37"
+    mine = ludogare.new("steam_tunnel", seats=2, seed=1)
+    assert len(mine.legal_for(mine.awaited[0])) > 20
+    assert typed(mine, "2") == str(mine.legal_for(mine.awaited[0])[1])
+
+
+def test_a_long_list_leaves_out_what_the_board_numbers(capsys):
+    match = ludogare.new("steam_tunnel", seats=2, seed=1)
+    terminal = Terminal(match, {})
+    legal = terminal.offered(match.awaited[0])
+    drawn = terminal.table(match.awaited[0], legal)
+    assert drawn == set(range(1, len(legal) + 1))
+    capsys.readouterr()
+    terminal.choices(match.awaited[0], legal, drawn - {3})
+    assert capsys.readouterr().out.split("\n")[:2] == [
+        "      Type a number from the board.",
+        f"   3  {match.voice.label(legal[2].number, match.state)}  [{legal[2]}]",
+    ]
+
+
+def test_turns_that_look_the_same_are_offered_once():
+    match = ludogare.Match(find("carcassonne"), seats=2)
+    match.play("draw B")
+    spots = {action.args["spot"] for action in match.legal_for(0)}
+    assert len(match.legal_for(0)) == 4 * len(spots)
+    assert len(Terminal(match, {}).offered(0)) == len(spots)
+
+
+def test_a_game_without_a_drawing_is_told_in_words(capsys):
+    match = ludogare.Match(find("diggers"), seats=2)
+    terminal = Terminal(match, {})
+    assert terminal.table(0, terminal.offered(0)) == set()
+    drawn = capsys.readouterr().out
+    terminal.words(0)
+    assert drawn == capsys.readouterr().out != ""
 
 
 def test_a_narrow_terminal_has_shorter_lines(monkeypatch):
@@ -49,9 +118,9 @@ def test_a_narrow_terminal_has_shorter_lines(monkeypatch):
 def test_players_have_their_colours(capsys):
     paper = Paper(["Ada", "Ben"], colours=True)
     paper.show("Ada bids, Benjamin does not.", BOLD)
-    first = f"{tint(SEATS[0])}{BOLD}Ada{END}{BOLD}"
+    first = f"{of_seat(0).escape}Ada{END}{BOLD}"
     assert capsys.readouterr().out == f"{BOLD}{first} bids, Benjamin does not.{END}\n"
-    assert len({tint(colour) for colour in SEATS}) == len(SEATS)
+    assert len({of_seat(seat).escape for seat in range(len(SEATS))}) == len(SEATS)
     Paper(["Ada", "Ben"], colours=False).show("Ada bids.", BOLD)
     assert capsys.readouterr().out == "Ada bids.\n"
 

@@ -9,21 +9,10 @@ import sys
 import textwrap
 from collections.abc import Sequence
 
-from ludogare.core.drawing import SEATS
+from ludogare.core.letters import BOLD as BOLD
+from ludogare.core.letters import END, WIDTH, of_seat
 
-WIDEST = 80
-"""Letters of a line, also where there is room for more: longer ones are hard to read."""
-BOLD, FAINT, END = "\033[1m", "\033[2m", "\033[0m"
-
-
-def tint(colour: str) -> str:
-    """A colour of the page, as the nearest one that most terminals have.
-
-    >>> tint("#FF0000")
-    '\\x1b[38;5;196m'
-    """
-    red, green, blue = (round(int(colour[i : i + 2], 16) / 51) for i in (1, 3, 5))
-    return f"\033[38;5;{16 + 36 * red + 6 * green + blue}m"
+FAINT = "\033[2m"
 
 
 def coloured() -> bool:
@@ -36,13 +25,13 @@ class Paper:
 
     def __init__(self, names: Sequence[str], colours: bool | None = None) -> None:
         self.colours = coloured() if colours is None else colours
-        self.tints = {name: tint(SEATS[seat]) for seat, name in enumerate(names)}
+        self.tints = {name: of_seat(seat).escape for seat, name in enumerate(names)}
         self.named = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})\b")
 
     @property
     def width(self) -> int:
-        """Letters that fit on a line."""
-        return min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns)
+        """Letters that fit on a line; longer ones are hard to read where there is more room."""
+        return min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns)
 
     def fit(self, text: str) -> str:
         """Text in lines that fit; what goes on in the next line is set in below its beginning."""
@@ -69,6 +58,6 @@ class Paper:
         """Text in a style, with every name in the colour of its seat."""
 
         def dye(found: re.Match[str]) -> str:
-            return f"{self.tints[found[0]]}{BOLD}{found[0]}{END}{style}"
+            return f"{self.tints[found[0]]}{found[0]}{END}{style}"
 
         return f"{style}{self.named.sub(dye, text)}{END if style else ''}"

@@ -21,7 +21,7 @@ from ludogare.core.saying.numbers import written
 from ludogare.games import GAMES, find
 
 LISTED = 20
-"""Choices up to this many are listed; more are shown as a range."""
+"""Choices up to this many are listed in full; of more, those that the board does not number."""
 
 
 def add(commands: Any) -> None:
@@ -78,6 +78,16 @@ def resumed(asked: Any) -> Match:
     return match
 
 
+def is_amount(legal: list[Action]) -> bool:
+    """Whether a number is asked, as a bid is: then what is typed is that number itself."""
+    verbs = {action.verb for action in legal}
+    return (
+        len(legal) > LISTED
+        and len(verbs) == 1
+        and all([type(value) for value in action.args.values()] == [int] for action in legal)
+    )
+
+
 class Leaves(Exception):
     """Somebody leaves the match."""
 
@@ -112,10 +122,10 @@ class Terminal:
         """One action of a person."""
         self.curtain(seat)
         self.tell(seat)
-        self.table(seat)
+        legal = self.offered(seat)
+        drawn = self.table(seat, legal)
         self.paper.show(self.match.ask(seat), BOLD)
-        legal = self.match.legal_for(seat)
-        self.choices(seat, legal)
+        self.choices(seat, legal, drawn)
         while not self.answer(seat, legal):
             pass
 
@@ -137,19 +147,41 @@ class Terminal:
             self.paper.show(f"  {line}")
         self.told = len(self.match.plies)
 
-    def table(self, seat: int) -> None:
+    def offered(self, seat: int) -> list[Action]:
+        """The legal actions of a seat, less those that come to the same as another."""
+        seen, show = self.match.hidden(seat), self.match.game.show
+        return [action for action in self.match.legal_for(seat) if show.twin(seen, action) is None]
+
+    def table(self, seat: int, legal: list[Action]) -> set[int]:
+        """The table as a drawing, with the numbers of what can be chosen; says which it shows."""
+        draw = self.match.game.board.letters
+        if draw is None:
+            self.words(seat)
+            return set()
+        seen = self.match.game.show.view(self.match.hidden(seat), seat)
+        numbers = {str(action): number for number, action in enumerate(legal, 1)}
+        canvas = draw(seen, self.voice, {} if is_amount(legal) else numbers)
+        print(f"\n{canvas.text(self.paper.colours)}\n")
+        return canvas.numbered
+
+    def words(self, seat: int) -> None:
         """The table in words."""
         words = self.match.game.show.describe(self.match.hidden(seat))
         self.paper.show("\n" + "\n".join(self.voice.sentences(words)) + "\n")
 
-    def choices(self, seat: int, legal: list[Action]) -> None:
-        """The legal actions of a seat: a list, or a range where there are many."""
-        if len(legal) <= LISTED:
-            seen = self.match.hidden(seat)
-            for number, action in enumerate(legal, 1):
-                self.paper.show(f"{number:4}  {self.voice.label(action.number, seen)}  [{action}]")
-        else:
+    def choices(self, seat: int, legal: list[Action], drawn: set[int]) -> None:
+        """The legal actions of a seat: a list, less what many numbers on the board say already."""
+        if is_amount(legal):
             print("      " + self.voice("play-range", first=str(legal[0]), last=str(legal[-1])))
+            return
+        skipped = drawn if len(legal) > LISTED else set()
+        if skipped:
+            self.paper.show("      " + self.voice("play-on-board"))
+        seen = self.match.hidden(seat)
+        for number, action in enumerate(legal, 1):
+            if number not in skipped:
+                label = self.voice.label(action.number, seen)
+                self.paper.show(f"{number:4}  {label}  [{action}]")
 
     def answer(self, seat: int, legal: list[Action]) -> bool:
         """Reads one line; True when something was played or taken back."""
@@ -165,8 +197,9 @@ class Terminal:
                 Path(rest).write_text(self.match.record(), encoding="utf-8")
                 print(self.voice("play-saved", file=rest))
             elif word == "b":
-                self.table(seat)
-                self.choices(seat, legal)
+                self.choices(seat, legal, self.table(seat, legal))
+            elif word == "w":
+                self.words(seat)
             elif word == "r":
                 self.rules(rest)
             elif word in ("?", ""):
@@ -185,7 +218,7 @@ class Terminal:
         number = written(line)
         if number is None:
             return line
-        if len(legal) > LISTED:
+        if is_amount(legal):
             return f"{legal[0].verb} {number}"
         if not 1 <= number <= len(legal):
             raise BadNumber("play-no-choice", number=line, last=len(legal))

@@ -11,6 +11,7 @@ from typing import Generic, Literal, Protocol, TypeVar
 
 from ludogare.core.declaration.actions import Action, Value
 from ludogare.core.law.state import Fields
+from ludogare.core.letters import Canvas
 from ludogare.core.saying.texts import Gathering, Json, Say, Sentence
 
 S = TypeVar("S", bound=Fields)
@@ -116,6 +117,10 @@ class Draw(Protocol):
         ...
 
 
+DrawLetters = Callable[[Json, Say, Mapping[str, int]], Canvas]
+"""Draws a view in letters, given the legal actions as they are written, with their numbers."""
+
+
 @dataclass(frozen=True)
 class Board:
     """The table as a drawing; `BOARD` in a game's `show/board.py`."""
@@ -123,3 +128,5 @@ class Board:
     draw: Draw
     style: str
     """Its style sheet, made by `drawing.style`."""
+    letters: DrawLetters | None = None
+    """The table as a drawing of letters, for terminals; without it they show it in words."""

@@ -319,12 +319,14 @@ play-help =
     Type a number from the list, or an action as it is written (“bid 12”).
     u  take back your last action
     b  show the table again
+    w  tell the table in words
     r  show the rules, or one clause with “r CC-3.2”
     s FILE  save the record, to replay or resume it later
     q  quit the match
 play-prompt = { $name } >
 play-curtain = Hand over to { $name }, then press Enter.
 play-range = { $first } … { $last }
+play-on-board = Type a number from the board.
 play-saved = Saved as { $file }.
 play-taken-back = Taken back.
 play-bye = Goodbye.

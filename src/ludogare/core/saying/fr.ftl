@@ -319,12 +319,14 @@ play-help =
     Tapez un numéro de la liste, ou une action telle qu’elle s’écrit (« bid 12 »).
     u  reprendre votre dernier coup
     b  revoir la table
+    w  dire la table avec des mots
     r  lire les règles, ou un seul article avec « r CC-3.2 »
     s FICHIER  enregistrer la partie, pour la revoir ou la reprendre plus tard
     q  quitter la partie
 play-prompt = { $name } >
 play-curtain = Passez l’écran à { $name }, puis appuyez sur Entrée.
 play-range = { $first } … { $last }
+play-on-board = Tapez un numéro du plateau.
 play-saved = Enregistré sous { $file }.
 play-taken-back = Coup repris.
 play-bye = Au revoir.

@@ -112,6 +112,9 @@ words-player = { $name }: { $crossed } of 8 crossed, £{ $capital }, { $bonuses 
 words-next = { "  " }next: { landscape }, { $need } to cross
 words-later = { "  " }then: { landscape }, { $need } to cross
 
+# The board in letters, for terminals
+letters-legend = 2≡ track on the card, £4 prize, 6≡ needed to cross, −4 still missing
+
 # How a match ends
 ending-eighth = The eighth landscape was crossed.
 ending-shortage = No cards were left, and everyone passed.

@@ -120,6 +120,9 @@ words-player = { $name } : { $crossed } sur 8, { $capital } £, { $bonuses ->
 words-next = { "  " }devant : { landscape }, { $need } pour traverser
 words-later = { "  " }puis : { landscape }, { $need } pour traverser
 
+# Le plateau en lettres, pour les terminaux
+letters-legend = 2≡ tronçons sur la carte, 4 £ de prime, 6≡ pour traverser, il manque −4
+
 # Comment une partie se termine
 ending-eighth = Le huitième paysage a été traversé.
 ending-shortage = Il n’y avait plus de cartes, et tout le monde a passé.

@@ -26,7 +26,7 @@ from ludogare.core.drawing import (
 )
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.carcassonne.rules.components import KINDS, TILE_NAMES
-from ludogare.games.carcassonne.show import colours, pieces, tiles
+from ludogare.games.carcassonne.show import colours, letters, pieces, tiles
 from ludogare.games.carcassonne.show.parts import use
 from ludogare.games.carcassonne.show.players import player
 from ludogare.games.carcassonne.show.terrain import Land
@@ -260,4 +260,4 @@ def seated(plan: Plan, view: Json, say: Say, narrow: bool) -> list[Markup]:
     ]
 
 
-BOARD = Board(draw, STYLE)
+BOARD = Board(draw, STYLE, letters.draw)

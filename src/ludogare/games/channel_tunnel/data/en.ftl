@@ -393,6 +393,15 @@ words-card = { "  " }{ card-name } (card { $card }){ $tiles ->
    *[other] , { $tiles } tiles on it
 }
 
+# The board in letters, for terminals
+letters-colour = { $colour ->
+    [sky_blue] sky blue
+    [black] black
+    [orange] orange
+    [yellow] yellow
+   *[white] white
+}
+
 # How a match ends
 ending-arrival = A machine reached the meeting point.
 ending-tie = A machine reached the meeting point and broke the tie.

@@ -413,6 +413,15 @@ words-card = { "  " }{ card-name } (carte { $card }){ $tiles ->
    *[other] , { $tiles } tuiles dessus
 }
 
+# Le plateau en lettres, pour les terminaux
+letters-colour = { $colour ->
+    [sky_blue] bleu ciel
+    [black] noir
+    [orange] orange
+    [yellow] jaune
+   *[white] blanc
+}
+
 # Comment une partie finit
 ending-arrival = Un tunnelier a atteint le point de rencontre.
 ending-tie = Un tunnelier a atteint le point de rencontre et départagé une égalité.
