@@ -26,10 +26,11 @@ install: .venv/installed ## Make .venv with everything in it
 play: .venv/playable ## Start the table and open it in the browser
 	$(BIN)/ludogare serve --open
 
-# The browser's tests have a process of their own: Playwright keeps an event loop running.
+# The browser's tests have a process of their own: Playwright keeps an event loop running. One that fails is tried once more,
+# and named: on a busy machine a browser may be late; what fails twice is wrong.
 test: install node ## Run all tests
 	$(BIN)/pytest --numprocesses auto --dist loadgroup -rs --ignore tests/page
-	$(BIN)/pytest -rs tests/page
+	$(BIN)/pytest --reruns 1 -rsR tests/page
 
 check: install node ## Lint, format and types
 	$(BIN)/ruff check .
