@@ -119,6 +119,7 @@ refuse-content-type = Send JSON, as application/json.
 refuse-origin = The request comes from a page of another site.
 refuse-bots = Bots are at work at { $most } tables of your address. Finish one of those matches first.
 refuse-bots-begin = Bots are already at work at { $most } tables of whoever opened this one. Take your seat when one of those matches is over.
+refuse-engine = The engine has worked a lot for you; it goes on in a moment.
 refuse-hints = You have asked for many hints; wait a while.
 refuse-mute = You have been muted on this server.
 refuse-block = You have been blocked on this server.

@@ -119,6 +119,7 @@ refuse-content-type = Envoyez du JSON, en application/json.
 refuse-origin = La requête vient de la page d’un autre site.
 refuse-bots = Des robots jouent déjà à { $most } tables de votre adresse. Terminez d’abord l’une de ces parties.
 refuse-bots-begin = Des robots jouent déjà à { $most } tables de la personne qui a ouvert celle-ci. Prenez place quand l’une de ces parties sera terminée.
+refuse-engine = Le moteur a beaucoup travaillé pour vous ; il reprend dans un instant.
 refuse-hints = Vous avez demandé beaucoup de conseils ; patientez un peu.
 refuse-mute = Vous êtes privé de discussion sur ce serveur.
 refuse-block = Vous êtes exclu de ce serveur.

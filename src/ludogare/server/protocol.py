@@ -721,6 +721,30 @@ class LookedBack(Struct):
     found: HindsightInfo | None
 
 
+class TriedInfo(Struct):
+    """An action as a search that goes on has found it so far."""
+
+    text: str
+    label: str
+    share: float
+    """Of the victory that may be hoped for, from 0 to 1."""
+
+
+class PonderedInfo(Struct):
+    """How far the search of a position is."""
+
+    seat: int | None
+    """Who is to act; None where nobody looked from is."""
+    simulations: int
+    """0 while others use the engine."""
+    more: bool
+    """Whether asking again finds more."""
+    best: list[TriedInfo]
+    """The few best actions, the best first; none where too little is known yet."""
+    line: list[str]
+    """What is expected to follow the best action."""
+
+
 class LessonInfo(Struct):
     """A lesson of a game, for a list."""
 

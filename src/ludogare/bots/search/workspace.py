@@ -25,12 +25,12 @@ TRIES = 40
 class SearchWorkspace:
     """A tree, a state to search from, and scratch."""
 
-    def __init__(self, game: Game, running: Running) -> None:
+    def __init__(self, game: Game, running: Running, size: int | None = None) -> None:
         self.game = game
         self.search = running.loop(tree.search)
         self.seat, self.seats = 0, game.seats[-1]
         self.seen: Fields | None = None
-        size = SIZE if running.packed else PLAIN_SIZE
+        size = size or (SIZE if running.packed else PLAIN_SIZE)
         self.room = running.workspace(3)
         self.edges = self.room.grid(size, tree.COLUMNS)
         self.settings, self.path = self.room.line(tree.SETTINGS), self.room.line(tree.DEEPEST)

@@ -14,6 +14,7 @@ import { outcome } from "../stage/outcome.js";
 import { Slider } from "../stage/slider.js";
 import { Stage } from "../stage/stage.js";
 import { toolButton } from "../stage/toolbar.js";
+import { Engine } from "./engine.js";
 import { Hindsight } from "./hindsight.js";
 import { Moves } from "./moves.js";
 
@@ -54,6 +55,10 @@ export class Study {
           again: (decision) => this.again(decision),
         })
       : null;
+    this.engine = new Engine({
+      asked: () => this.asked(this.ply, this.tried),
+      point: (action) => this.point(action),
+    });
     /** The decision that is tried again. @type {import("../lib/protocol.d.ts").DecisionInfo | null} */
     this.better = null;
     this.drawer = new Drawer(
@@ -63,14 +68,21 @@ export class Study {
     this.back = toolButton("undo", say("undo"), () => this.go(this.ply, this.tried.slice(0, -1)));
     fill(this.stage.tools, this.back, toolButton("close", say("analysis-other"), leave));
     this.note = h("p", { class: "tried", hidden: true });
-    this.stage.dock.prepend(h("div", { class: "steps" }, this.slider.element, this.note));
+    this.stage.dock.prepend(h("div", { class: "steps" }, this.slider.element, this.engine.button, this.note));
     this.element = h(
       "div",
       { class: "table analysis" },
       h("h1", { class: "spoken" }, say("nav-analysis")),
       this.stage.element,
       this.drawer.element,
+      this.engine.element,
     );
+  }
+
+  /** Lights what the engine would do, unless somebody is choosing. @param {import("../lib/protocol.d.ts").ActionInfo | null} action */
+  point(action) {
+    const { choosing } = this.stage;
+    if (!action || !choosing.element.contains(document.activeElement)) choosing.suggest(action);
   }
 
   /** @returns {import("../frame/drawer.js").Leaf} */
@@ -99,6 +111,7 @@ export class Study {
 
   close() {
     this.hindsight?.close();
+    this.engine.stop();
     this.slider.stop();
     this.stage.close();
     this.drawer.close();
@@ -112,6 +125,7 @@ export class Study {
    */
   async to(ply, tried) {
     this.asking?.abort();
+    this.engine.stop();
     const mine = new AbortController();
     this.asking = mine;
     /** @type {Analysed} */
@@ -238,6 +252,7 @@ export class Study {
     this.stage.choosing.offer(s.actions);
     this.slider.set(this.ply, s.plies);
     this.hindsight?.at(this.ply);
+    this.engine.look(s);
     this.back.hidden = this.note.hidden = !this.tried.length;
     this.note.textContent = this.tried.length
       ? say("analysis-tried", { ply: this.ply, n: this.tried.length })

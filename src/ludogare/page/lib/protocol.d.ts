@@ -610,6 +610,22 @@ export interface LookedBack {
   found: HindsightInfo | null;
 }
 
+/** An action as a search that goes on has found it so far. */
+export interface TriedInfo {
+  text: string;
+  label: string;
+  share: number;
+}
+
+/** How far the search of a position is. */
+export interface PonderedInfo {
+  seat: number | null;
+  simulations: number;
+  more: boolean;
+  best: TriedInfo[];
+  line: string[];
+}
+
 /** A lesson of a game, for a list. */
 export interface LessonInfo {
   name: string;

@@ -33,6 +33,8 @@ export class Choosing {
     this.later = null;
     /** @type {Action | null} */
     this.previewed = null;
+    /** What is lit while nobody points at anything else. @type {Action | null} */
+    this.suggested = null;
     this.element = h("div", {
       "class": "actions",
       "tabIndex": -1,
@@ -69,7 +71,7 @@ export class Choosing {
     this.element.dataset.offered = "yes";
     this.choice = new Choice(actions, this.verbs);
     this.more = more;
-    this.previewed = null;
+    this.previewed = this.suggested = null;
     this.redraw();
   }
 
@@ -225,6 +227,7 @@ export class Choosing {
   /** Shows what an action would do. @param {Action | null} action */
   preview(action) {
     if (action === this.previewed) return;
+    if (!action && this.suggested) return this.shine(this.suggested);
     this.previewed = action;
     ring(this.board.svg, []);
     this.light();
@@ -240,20 +243,34 @@ export class Choosing {
     if (!this.rests) this.listener.play(action);
   }
 
-  /** Points at an action: on the board, or at its control if it has no place there. @param {Action} hinted */
+  /** Points at an action, until it is told otherwise. @param {Action | null} hinted */
   suggest(hinted) {
-    const action = this.choice.actions.find((a) => a.text === hinted.twin) ?? hinted;
+    const action = this.choice.actions.find((a) => a.text === hinted?.twin) ?? hinted;
+    this.suggested = action;
+    if (!action) {
+      this.preview(null);
+      return this.shineAt("");
+    }
+    const [place] = this.shine(action);
+    if (place) this.board.camera.reveal(place);
+    for (const form of this.element.querySelectorAll("form"))
+      form.dispatchEvent(new CustomEvent("suggest", { detail: action.text }));
+  }
+
+  /** Lights an action: on the board, or its control if it has no place there. @param {Action} action */
+  shine(action) {
     this.previewed = action;
     this.light();
     const places = this.placesOf(action);
-    if (places[0]) this.board.camera.reveal(places[0]);
     ring(this.board.svg, places);
-    for (const control of this.element.querySelectorAll("[data-action]")) {
-      const is = control.getAttribute("data-action") === action.text;
-      control.classList.toggle("would", is && !places.length);
-    }
-    for (const form of this.element.querySelectorAll("form"))
-      form.dispatchEvent(new CustomEvent("suggest", { detail: action.text }));
+    this.shineAt(places.length ? "" : action.text);
+    return places;
+  }
+
+  /** Lights the control of an action, and no other. @param {string} text */
+  shineAt(text) {
+    for (const control of this.element.querySelectorAll("[data-action]"))
+      control.classList.toggle("would", control.getAttribute("data-action") === text);
   }
 
   /** The elements of the board that name most of an action. @param {Action} action */

@@ -9,7 +9,7 @@ import { language, say } from "../lib/say.js";
 /** @typedef {import("../lib/protocol.d.ts").WeighedInfo} Weighed */
 
 export class HintPanel {
-  /** @param {(action: Action) => void} point shows an action on the board and its control */
+  /** @param {(action: Action | null) => void} point shows an action on the board and its control */
   constructor(point) {
     this.point = point;
     this.words = h("p", { "class": "panel-words", "role": "status", "aria-live": "polite" });
@@ -46,6 +46,7 @@ export class HintPanel {
   }
 
   close() {
+    if (!this.element.hidden) this.point(null);
     this.element.hidden = true;
     this.element.classList.remove("thinking");
   }

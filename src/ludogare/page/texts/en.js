@@ -333,6 +333,13 @@ export default {
   "analysis-other": "Another record",
   "analysis-record": "Record",
   "analysis-unknown": "This is not a record of a game on this server.",
+  "engine": "Engine",
+  "engine-thinks": "Thinking…",
+  "engine-waits": "Others are using the engine. It starts as soon as there is room.",
+  "engine-simulations": "{n} simulations",
+  "engine-chance": "Chance decides here.",
+  "engine-over": "The match is over: there is nothing left to choose.",
+  "engine-other": "It is not this player’s turn.",
   "hindsight": "Review",
   "hindsight-words":
     "Which moves cost chances of winning, what would have been better, and what was luck.",

@@ -333,6 +333,13 @@ export default {
   "analysis-other": "Une autre partie",
   "analysis-record": "Partie enregistrée",
   "analysis-unknown": "Ce n’est pas l’enregistrement d’un jeu de ce serveur.",
+  "engine": "Moteur",
+  "engine-thinks": "Réflexion…",
+  "engine-waits": "D’autres utilisent le moteur ; il démarre dès qu’une place se libère.",
+  "engine-simulations": "{n} simulations",
+  "engine-chance": "Ici, c’est le hasard qui décide.",
+  "engine-over": "La partie est finie : il n’y a plus rien à choisir.",
+  "engine-other": "Ce n’est pas à ce joueur de jouer.",
   "hindsight": "Bilan",
   "hindsight-words":
     "Quels coups ont coûté des chances de gagner, ce qui aurait été mieux, et ce qui relève du hasard.",

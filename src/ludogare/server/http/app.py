@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from ludogare.server.http.engine import Ponders
 from ludogare.server.http.games import Games
 from ludogare.server.http.gate import Gate, not_here
 from ludogare.server.http.handovers import Devices
@@ -45,6 +46,7 @@ class App:
         self.pushes, self.rated = Pushes(registry), Rated(registry)
         self.positions, self.sockets = Positions(registry), Sockets(registry, self.gate)
         self.looks_back = LooksBack(registry, self.positions.study)
+        self.ponders = Ponders(registry, self.positions)
 
     def starlette(self) -> Starlette:
         """The application that a server runs."""
@@ -119,6 +121,7 @@ class App:
             Route(f"{TABLE}/hindsight", served(self.looks_back.told), methods=["GET"]),
             Route(f"{TABLE}/hindsight", served(self.looks_back.begin), methods=["POST"]),
             Route("/api/analysis", served(positions.analysis), methods=["POST"]),
+            Route("/api/analysis/engine", served(self.ponders.ponder), methods=["POST"]),
             Route("/api/analysis/why", served(positions.why), methods=["POST"]),
             WebSocketRoute(f"{TABLE}/live", self.sockets.live),
         ]

@@ -79,6 +79,8 @@ WAYS = (
         protocol.LookBack, ("language",)),
     Way("post", "/api/analysis", "A position, and other moves from it", protocol.Analysed,
         protocol.Analysis),
+    Way("post", "/api/analysis/engine", "The best actions in a position, searched a while longer",
+        protocol.PonderedInfo, protocol.Analysis),
     Way("post", "/api/analysis/why", "Why something cannot be chosen in a position",
         protocol.Reason, protocol.Analysis),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -16,6 +16,7 @@ from ludogare.core.match.plies import Step
 from ludogare.core.saying.numbers import written
 from ludogare.core.saying.texts import Voice
 from ludogare.server.protocol import DecisionInfo, HindsightInfo, SeatHindsight, TurningPoint
+from ludogare.server.show.lines import line_of
 
 
 def hindsight_of(match: Match, found: Hindsight, voice: Voice) -> HindsightInfo:
@@ -61,21 +62,17 @@ def decision_of(voice: Voice, step: Step, made: Decision) -> DecisionInfo:
         best=made.best,
         best_label=voice.label(best, step.before),
         share=made.share,
-        line=list(line_of(voice, step, made)),
+        line=list(line_of(voice, step.before, expected(voice, made.line))),
         reason=voice.told(made.reason.sentence) if made.reason else None,
     )
 
 
-def line_of(voice: Voice, step: Step, made: Decision) -> Iterator[str]:
-    """What is expected after the best action, as far as it can be played."""
+def expected(voice: Voice, line: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Seats and actions of a line that is written as records do."""
     assert voice.game is not None
-    game, s = voice.game, step.before.copy()
-    out, _ = game.plain.workspace(0).choices
-    for i, text in enumerate(made.line):
+    for text in line:
         who, _, said = text.partition(" ")
-        seat, action = written(who), game.actions.number(said)
-        if seat is None or action not in out[: game.plain.legal(s, seat, out)]:
+        seat = written(who)
+        if seat is None:
             return
-        if i:
-            yield voice("hindsight-step", seat=seat, label=voice.label(action, s))
-        game.plain.play(s, seat, action)
+        yield seat, voice.game.actions.number(said)

@@ -35,6 +35,7 @@ from ludogare.server.table.state import Deal, TableState, committed
 from ludogare.server.table.sweep import Sweep
 from ludogare.server.table.table import Screen, Table, standing
 from ludogare.server.table.upkeep import Upkeep, touch
+from ludogare.server.thinking.engine import Engine
 from ludogare.server.thinking.looking_back import LookingBack
 from ludogare.server.thinking.programs import Programs
 from ludogare.server.thinking.questions import Advice, Question
@@ -65,6 +66,7 @@ class Registry:
         self.store, self.settings, self._deal = store, settings, deal
         self.workers, self.programs = workers or Workers(), programs or Programs()
         self.looking_back = LookingBack()
+        self.engine = Engine()
         self.hints = Buckets(settings.limits.hints, settings.limits.hint_burst)
         """How many hints each client may ask for."""
         self.screen = screen
@@ -104,6 +106,7 @@ class Registry:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.workers.close()
         self.looking_back.close()
+        self.engine.close()
         self.programs.close()
         await self.store.close()
 

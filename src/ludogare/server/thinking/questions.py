@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from ludogare.analysis.pondering import Pondered, Pondering
     from ludogare.bots import Bot
     from ludogare.core.declaration.game import Game
     from ludogare.core.law.state import Fields
@@ -22,6 +23,8 @@ class Question(NamedTuple):
     legal: list[int]
     reasons: bool = False
     """Whether to say why, too."""
+    lasting: bool = False
+    """Whether the search is kept and goes on with the next question about the position."""
     asker: str = ""
     """The table that asks: tables are answered in turn."""
     owner: str = ""
@@ -53,6 +56,8 @@ class Advice(NamedTuple):
     """The action itself first, then what is as good, then what is weaker."""
     reason: Sentence | None = None
     """What it brings that the next weaker one does not."""
+    pondered: Pondered | None = None
+    """How far a search is that is kept."""
     forfeit: str | None = None
     """Why the bot forfeits its turn, in a word; then the action is a random legal one."""
     plain: bool = False
@@ -73,9 +78,13 @@ def think(question: Question) -> Advice:
 def answer(question: Question) -> Advice:
     """What a bot does, with reasons if they are asked for and it has any."""
     game, seen = question.read()
+    if question.lasting:
+        found = pondering().go_on(game, seen, question.seat, question.owner)
+        best = found.best[0].action if found.best else question.legal[0]
+        return Advice(best, pondered=found)
     bot = bot_called(question.bot)
-    if question.reasons and (found := reasoned(bot, game, seen, question.seat)) is not None:
-        return found
+    if question.reasons and (why := reasoned(bot, game, seen, question.seat)) is not None:
+        return why
     return Advice(int(bot.choose(game, seen, question.seat, question.legal)))
 
 
@@ -91,6 +100,14 @@ def reasoned(bot: Bot, game: Game, seen: Fields, seat: int) -> Advice | None:
     others = (Weighed(other.action, found.share - other.behind) for other in found.others)
     why = None if found.reason is None else found.reason.sentence
     return Advice(found.best, (Weighed(found.best, found.share), *others), why)
+
+
+@cache
+def pondering() -> Pondering:
+    """What is thought about in this worker."""
+    from ludogare.analysis.pondering import Pondering
+
+    return Pondering()
 
 
 @cache

@@ -118,7 +118,10 @@ class Workers:
     Nobody waits for rules to be compiled: bots answer at once, and another worker does that.
     """
 
-    def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, workers: int | None = None, patience: float = PATIENCE, nice: int = NICE
+    ) -> None:
+        self.nice = nice
         self.count = workers or max(LEAST, min(MOST, (os.cpu_count() or 2) - 1))
         self.patience = patience
         self._queue = FairQueue(self.count, "ludogare-thinking")
@@ -225,7 +228,7 @@ class Workers:
 
     def _new(self) -> Worker:
         try:
-            worker = Worker()
+            worker = Worker(nice=self.nice)
         except Exception as problem:
             raise Forfeit("lost-no-process", problem=str(problem)) from problem
         with self._lock:

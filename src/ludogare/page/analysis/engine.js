@@ -1,0 +1,246 @@
+/**
+ * The engine: what is best in the position on the board, with chances of winning that become surer
+ * the longer one looks at it. It thinks only while it is switched on and the page can be seen.
+ */
+
+import { post } from "../lib/api.js";
+import { fill, h } from "../lib/dom.js";
+import { icon, mark } from "../lib/icons.js";
+import { language, say } from "../lib/say.js";
+import { percent } from "./shares.js";
+
+/** @typedef {import("../lib/protocol.d.ts").PonderedInfo} Pondered */
+/** @typedef {import("../lib/protocol.d.ts").Analysed} Analysed */
+/** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
+
+const TURN = 1000; // ms between two tries while others use the engine
+const REST = 5000; // ms after a refusal
+
+export class Engine {
+  /**
+   * @param {{asked: () => object, point: (action: Action | null) => void}} listener
+   *   `asked`: the position, as the server is asked about it; `point`: lights an action
+   */
+  constructor(listener) {
+    this.listener = listener;
+    /** There while it thinks. @type {AbortController | null} */
+    this.thinking = null;
+    /** The position on the board. @type {Analysed | null} */
+    this.last = null;
+    /** The action that is lit, and whether somebody chose it. */
+    this.lit = "";
+    this.chosen = false;
+    this.button = h(
+      "button",
+      {
+        "type": "button",
+        "class": "engine-switch",
+        "role": "switch",
+        "aria-checked": "false",
+        "onclick": () => this.turn(!this.on),
+      },
+      icon("engine"),
+      h("span", {}, say("engine")),
+    );
+    this.words = h("p", { "class": "engine-words", "role": "status" });
+    /** Not read out: it changes twice a second. */
+    this.count = h("p", { class: "engine-words", hidden: true });
+    this.list = h("ol", { class: "engine-list" });
+    this.line = h("p", { class: "engine-line" });
+    this.element = h(
+      "section",
+      { "class": "engine", "aria-label": say("engine"), "hidden": true },
+      this.words,
+      this.count,
+      this.list,
+      this.line,
+    );
+  }
+
+  get on() {
+    return !this.element.hidden;
+  }
+
+  /** @param {boolean} on */
+  turn(on) {
+    this.element.hidden = !on;
+    this.button.setAttribute("aria-checked", String(on));
+    if (on && this.last) this.look(this.last);
+    else this.stop();
+    if (!on) this.listener.point(null);
+  }
+
+  /** Another position is on the board. @param {Analysed} s */
+  look(s) {
+    this.last = s;
+    this.stop();
+    if (!this.on) return;
+    this.lit = "";
+    this.chosen = false;
+    fill(this.list);
+    fill(this.line);
+    if (!s.actions.length || !s.players.some((p) => p.awaited)) return this.rest(s);
+    this.say(say("engine-thinks"));
+    const mine = new AbortController();
+    this.thinking = mine;
+    this.element.classList.add("thinking");
+    this.think(mine.signal);
+  }
+
+  /** Says why there is nothing to think about. @param {Analysed} s */
+  rest(s) {
+    const chance = !s.players.some((p) => p.awaited);
+    if (s.over) this.say(say("engine-over"));
+    else this.say(chance ? say("engine-chance") : say("engine-other"));
+  }
+
+  /** Thinks no more. */
+  stop() {
+    this.thinking?.abort();
+    this.thinking = null;
+    this.element.classList.remove("thinking");
+  }
+
+  /** Asks again and again, until nothing more is to be found. @param {AbortSignal} signal */
+  async think(signal) {
+    const asked = this.listener.asked();
+    let more = true;
+    while (more && !signal.aborted) {
+      await seen(signal);
+      more = await this.step(asked, signal);
+    }
+    if (!signal.aborted) this.stop();
+  }
+
+  /**
+   * A while more; whether to ask again.
+   *
+   * @param {object} asked
+   * @param {AbortSignal} signal
+   */
+  async step(asked, signal) {
+    try {
+      /** @type {Pondered} */
+      const found = await post("/api/analysis/engine", asked, signal);
+      if (signal.aborted) return false;
+      if (found.best.length) this.show(found);
+      else if (found.more && !found.simulations) {
+        this.say(say("engine-waits"));
+        await pause(TURN, signal);
+      }
+      return found.more;
+    } catch (problem) {
+      if (signal.aborted) return false;
+      this.say(/** @type {Error} */ (problem).message);
+      await pause(REST, signal);
+      return true;
+    }
+  }
+
+  /** @param {Pondered} found */
+  show({ seat, simulations, best, line }) {
+    const actions = this.last?.actions ?? [];
+    const n = new Intl.NumberFormat(language()).format(simulations);
+    this.say("");
+    fill(this.count, mark(seat ?? 0), h("span", {}, say("engine-simulations", { n })));
+    this.element.style.setProperty("--seat", `var(--seat-${seat ?? 0})`);
+    const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
+    const again = focused?.getAttribute("data-tried");
+    fill(
+      this.list,
+      ...best.map((tried) => {
+        const action = actions.find((a) => a.text === tried.text);
+        return h("li", {}, this.entry(tried, action));
+      }),
+    );
+    fill(this.line, line.length ? say("hindsight-line", { line: line.join(" · ") }) : "");
+    if (again) this.find(again)?.focus();
+    if (!this.chosen || !this.find(this.lit)) this.light(best[0].text);
+    else this.press();
+  }
+
+  /**
+   * @param {import("../lib/protocol.d.ts").TriedInfo} tried
+   * @param {Action | undefined} action
+   */
+  entry({ text, label, share }, action) {
+    const button = h(
+      "button",
+      {
+        "type": "button",
+        "class": "engine-entry",
+        "data-tried": text,
+        "disabled": !action,
+        "onclick": () => {
+          this.chosen = true;
+          this.light(text, true);
+        },
+      },
+      h("span", { class: "did" }, label),
+      h("b", {}, percent(share)),
+      h("span", { "class": "bar", "aria-hidden": "true" }),
+    );
+    button.style.setProperty("--share", `${100 * share}%`);
+    return button;
+  }
+
+  /**
+   * Lights an action on the board, unless it is already.
+   *
+   * @param {string} text
+   * @param {boolean} [again]
+   */
+  light(text, again = false) {
+    const action = this.last?.actions.find((a) => a.text === text);
+    if (action && (again || text !== this.lit)) this.listener.point(action);
+    this.lit = text;
+    this.press();
+  }
+
+  /** Shows which of the actions is lit. */
+  press() {
+    for (const entry of this.list.querySelectorAll(".engine-entry"))
+      entry.setAttribute("aria-pressed", String(entry.getAttribute("data-tried") === this.lit));
+  }
+
+  /** @param {string} text @returns {HTMLElement | undefined} */
+  find(text) {
+    return [.../** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll(".engine-entry"))].find(
+      (entry) => entry.getAttribute("data-tried") === text,
+    );
+  }
+
+  /** A sentence, or the number of simulations if there is none. @param {string} sentence */
+  say(sentence) {
+    this.words.textContent = sentence;
+    this.words.hidden = !sentence;
+    this.count.hidden = sentence !== "";
+  }
+}
+
+/**
+ * Waits some time, or until it is no longer wanted.
+ *
+ * @param {number} ms
+ * @param {AbortSignal} signal
+ */
+function pause(ms, signal) {
+  return new Promise((done) => {
+    setTimeout(done, ms);
+    signal.addEventListener("abort", done, { once: true });
+  });
+}
+
+/** Waits until the page can be seen. @param {AbortSignal} signal */
+function seen(signal) {
+  return new Promise((/** @type {(_?: unknown) => void} */ done) => {
+    if (!document.hidden) return done();
+    const controller = new AbortController();
+    const end = () => {
+      controller.abort();
+      done();
+    };
+    document.addEventListener("visibilitychange", end, { signal: controller.signal });
+    signal.addEventListener("abort", end, { once: true, signal: controller.signal });
+  });
+}
