@@ -16,7 +16,7 @@ import ludogare
 from ludogare.analysis import deciding
 from ludogare.analysis.advising import EVEN, OTHERS, advise
 from ludogare.analysis.curve import drawing
-from ludogare.analysis.deciding import decision
+from ludogare.analysis.deciding import decision, most_tried
 from ludogare.analysis.examined import Decision, Examined, examine
 from ludogare.analysis.hindsight import Hindsight, analyse, gather, turning_points
 from ludogare.analysis.judging import judge_of, mean
@@ -169,11 +169,26 @@ def test_the_reason_names_what_the_sheet_counts():
     assert reason(game, meeple.before, seat, [(seat, none)], [(seat, none)]) is None
 
 
+def test_among_actions_tried_as_often_the_better_comes_first():
+    class Searched:
+        def found(self):
+            return [(1, 7, 3, 4000), (2, 8, 3, 100), (3, 7, 3, 5000)]
+
+    assert most_tried(Searched()) == [2, 3, 1]
+
+
 def test_turning_points_are_the_greatest_changes():
     curve = [[0.5, 0.5], [0.55, 0.45], [0.75, 0.25], [0.76, 0.24], [0.4, 0.6], [0.0, 1.0]]
     assert turning_points(curve, range(5)) == [1, 3, 4]
     assert turning_points(curve, [0, 2, 3]) == [3]
     assert turning_points([[0.5, 0.5]] * 4, range(3)) == []
+
+
+def test_a_swing_has_one_turning_point():
+    """Up, down and up again within a twentieth of the match is one; the greatest of it is told."""
+    shares = [0.5] * 30 + [0.62, 0.46, 0.7] + [0.7] * 2 + [0.59] + [0.59] * 5
+    curve = [[share, 1 - share] for share in shares]
+    assert turning_points(curve, range(len(shares) - 1)) == [31, 34]
 
 
 def test_before_chance_draws_a_seat_hopes_for_the_mean():

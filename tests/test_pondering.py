@@ -7,14 +7,12 @@ import pytest
 import ludogare
 from ludogare.analysis import pondering
 from ludogare.analysis.pondering import LEAST, SHOWN, TREES, WAITS, Pondering
-from ludogare.core.running.policy import no_compiling
 
 
 @pytest.fixture(autouse=True)
-def plain():
-    """Nothing is compiled for a few positions."""
-    with no_compiling():
-        yield
+def plain(monkeypatch):
+    """Plain rules, also where compiled ones are at hand: their slices are small."""
+    monkeypatch.setattr("ludogare.core.running.policy.available", lambda: False)
 
 
 class Clock:

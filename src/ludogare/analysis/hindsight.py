@@ -20,6 +20,8 @@ TURN = 0.08
 """By how much a chance of winning has to change for a turning point."""
 TURNS = 5
 """The most turning points that are marked."""
+SWING = 20
+"""What lies within this part of a match is one swing, and has one turning point."""
 
 
 class SeatInHindsight(msgspec.Struct, frozen=True):
@@ -152,10 +154,14 @@ def telling(ply: Examined) -> bool:
 
 
 def turning_points(curve: Sequence[Sequence[float]], plies: Iterable[int]) -> list[int]:
-    """Those of some plies that changed a seat's chance of winning most, if by much."""
+    """Those of some plies that changed a seat's chance of winning most, if by much: one a swing."""
     changes = {
         ply: max(abs(b - a) for a, b in zip(curve[ply], curve[ply + 1], strict=True))
         for ply in plies
     }
-    found = [ply for ply, change in changes.items() if change >= TURN]
-    return sorted(sorted(found, key=lambda ply: -changes[ply])[:TURNS])
+    near = (len(curve) - 1) / SWING
+    found: list[int] = []
+    for ply in sorted(changes, key=lambda ply: -changes[ply]):
+        if changes[ply] >= TURN and all(abs(ply - other) > near for other in found):
+            found.append(ply)
+    return sorted(found[:TURNS])

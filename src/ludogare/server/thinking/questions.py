@@ -23,14 +23,14 @@ class Question(NamedTuple):
     legal: list[int]
     reasons: bool = False
     """Whether to say why, too."""
-    lasting: bool = False
-    """Whether the search is kept and goes on with the next question about the position."""
     asker: str = ""
     """The table that asks: tables are answered in turn."""
     owner: str = ""
     """Whose table it is: owners are answered in turn, and each one's tables."""
     at_once: bool = False
     """Whether the bot is to think with plain rules where none are compiled yet."""
+    lasting: bool = False
+    """Whether the search is kept and goes on with the next question about the position."""
 
     def read(self) -> tuple[Game, Fields]:
         """The game and the hidden state."""
