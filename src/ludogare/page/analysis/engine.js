@@ -4,8 +4,9 @@
  */
 
 import { post } from "../lib/api.js";
-import { fill, h } from "../lib/dom.js";
+import { fill, h, pathDrawing } from "../lib/dom.js";
 import { icon, mark } from "../lib/icons.js";
+import { MARKS } from "../lib/marks.js";
 import { language, say } from "../lib/say.js";
 import { percent } from "./shares.js";
 
@@ -80,7 +81,7 @@ export class Engine {
     fill(this.list);
     fill(this.line);
     if (!s.actions.length || !s.players.some((p) => p.awaited)) return this.rest(s);
-    this.say(say("engine-thinks"));
+    this.tell(say("engine-thinks"));
     const mine = new AbortController();
     this.thinking = mine;
     this.element.classList.add("thinking");
@@ -90,8 +91,8 @@ export class Engine {
   /** Says why there is nothing to think about. @param {Analysed} s */
   rest(s) {
     const chance = !s.players.some((p) => p.awaited);
-    if (s.over) this.say(say("engine-over"));
-    else this.say(chance ? say("engine-chance") : say("engine-other"));
+    if (s.over) this.tell(say("engine-over"));
+    else this.tell(chance ? say("engine-chance") : say("engine-other"));
   }
 
   /** Thinks no more. */
@@ -125,13 +126,13 @@ export class Engine {
       if (signal.aborted) return false;
       if (found.best.length) this.show(found);
       else if (found.more && !found.simulations) {
-        this.say(say("engine-waits"));
+        this.tell(say("engine-waits"));
         await pause(TURN, signal);
       }
       return found.more;
     } catch (problem) {
       if (signal.aborted) return false;
-      this.say(/** @type {Error} */ (problem).message);
+      this.tell(/** @type {Error} */ (problem).message);
       await pause(REST, signal);
       return true;
     }
@@ -141,16 +142,15 @@ export class Engine {
   show({ seat, simulations, best, line }) {
     const actions = this.last?.actions ?? [];
     const n = new Intl.NumberFormat(language()).format(simulations);
-    this.say("");
+    this.tell("");
     fill(this.count, mark(seat ?? 0), h("span", {}, say("engine-simulations", { n })));
-    this.element.style.setProperty("--seat", `var(--seat-${seat ?? 0})`);
     const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
     const again = focused?.getAttribute("data-tried");
     fill(
       this.list,
       ...best.map((tried) => {
         const action = actions.find((a) => a.text === tried.text);
-        return h("li", {}, this.entry(tried, action));
+        return h("li", {}, this.entry(tried, seat ?? 0, action));
       }),
     );
     fill(this.line, line.length ? say("hindsight-line", { line: line.join(" · ") }) : "");
@@ -161,10 +161,11 @@ export class Engine {
 
   /**
    * @param {import("../lib/protocol.d.ts").TriedInfo} tried
+   * @param {number} seat
    * @param {Action | undefined} action
    */
-  entry({ text, label, share }, action) {
-    const button = h(
+  entry({ text, label, share }, seat, action) {
+    return h(
       "button",
       {
         "type": "button",
@@ -178,10 +179,8 @@ export class Engine {
       },
       h("span", { class: "did" }, label),
       h("b", {}, percent(share)),
-      h("span", { "class": "bar", "aria-hidden": "true" }),
+      bar(seat, share),
     );
-    button.style.setProperty("--share", `${100 * share}%`);
-    return button;
   }
 
   /**
@@ -211,11 +210,25 @@ export class Engine {
   }
 
   /** A sentence, or the number of simulations if there is none. @param {string} sentence */
-  say(sentence) {
+  tell(sentence) {
     this.words.textContent = sentence;
     this.words.hidden = !sentence;
     this.count.hidden = sentence !== "";
   }
+}
+
+/**
+ * A chance of winning in the colour of a seat.
+ *
+ * @param {number} seat
+ * @param {number} share
+ */
+function bar(seat, share) {
+  const drawn = pathDrawing(`M0 0H${100 * share}V6H0Z`, "0 0 100 6", {
+    class: `bar seat-${seat % MARKS.length}`,
+  });
+  drawn.setAttribute("preserveAspectRatio", "none");
+  return drawn;
 }
 
 /**
