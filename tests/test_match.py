@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 
-import numpy
 import pytest
 
 import ludogare
 from ludogare import CHANCE, SPECTATOR, IllegalAction, LudogareError, UnknownAction
-from ludogare.core.declaration.actions import actions
 
 NAMES = ["Ada", "Ben", "Cléo"]
 
@@ -86,35 +84,17 @@ def test_names_and_seats_are_checked():
     for names in ("Ada", 2, {"Ada", "Ben"}):
         with pytest.raises(LudogareError, match="a list with one name per seat"):
             ludogare.new("cape_to_cairo", names=names)
-    assert ludogare.new("cape_to_cairo", seats=numpy.int64(3)).seats == 3
     with pytest.raises(ludogare.UnknownGame, match="the games are cape_to_cairo"):
         ludogare.new("chess")
 
 
-def test_an_action_is_a_line_or_a_whole_number_whatever_carries_it():
-    m = match()
-    for number, kind in ((9, numpy.int64), (8, numpy.int32), (7, numpy.uint8)):
-        m.play(kind(number))
-    assert {type(ply.action) for ply in m.plies} == {int}
-    m.play(m.legal[0], seat=numpy.int8(m.awaited[0]))
-    assert {type(ply.seat) for ply in m.plies} == {int}
-    assert ludogare.read(m.record()).state == m.state
-    m.state.pack()
-
-
-@pytest.mark.parametrize("action", [3.0, None, True, [3], numpy.float64(3)])
+@pytest.mark.parametrize("action", [3.0, None, True, [3]])
 def test_what_is_no_action_gets_a_sentence(action):
     m = match()
     before, plies = m.state.copy(), m.plies[:]
     with pytest.raises(UnknownAction, match="is not an action; give its number or its text"):
         m.play(action)
     assert (m.state, m.plies) == (before, plies)
-
-
-def test_an_action_table_asked_with_numpy_still_answers_in_ints():
-    table = actions(seats={"bid": {"amount": range(9)}}, chance={})
-    assert type(table[numpy.int64(5)].number) is int
-    assert type(table[5].number) is int
 
 
 @pytest.mark.parametrize("seat", ["Ada", 1.0, True, 3, -3, CHANCE])
