@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import Guest
+from .conftest import Guest, Server, until
 from .hands import Mouse, begin, play, some
+from .positions import PositionTable, ply_at
 
 SIZES = [(1366, 768), (1440, 900), (390, 844)]
 
@@ -62,3 +63,45 @@ def test_players_stand_in_the_head_once(guest: Guest) -> None:
     page.click(".station")
     page.wait_for_selector(".posters")
     expect(page.locator(".player")).to_have_count(0)
+
+
+WHOLE = """() => {
+  const words = document.querySelector(".newest p");
+  const box = words.getBoundingClientRect();
+  return words.scrollHeight <= words.clientHeight + 1 && box.left >= 0 && box.right <= innerWidth;
+}"""
+
+
+@pytest.mark.parametrize(("language", "dark"), [("en", False), ("fr", True)])
+def test_what_happened_can_be_read_on_a_phone_and_moves_nothing(
+    guest: Guest, server: Server, game, language: str, dark: bool
+) -> None:
+    scheme = "dark" if dark else "light"
+    page = guest("/", size=(390, 844), language=language, color_scheme=scheme)
+    table = PositionTable(page, language, server.address)
+    for share in (0, 0.5, 1):
+        table.show(game.name, 2, ply_at(game.name, 2, share))
+        words = page.locator(".newest p")
+        expect(words).not_to_be_empty()
+        before = page.evaluate(BOXES)
+        if page.locator(".newest.cut").count():
+            assert not page.evaluate(WHOLE)
+            expect(words).to_have_attribute("aria-expanded", "false")
+            words.press("Enter")
+            expect(words).to_have_attribute("aria-expanded", "true")
+        until(lambda: page.evaluate(WHOLE))
+        assert page.evaluate(BOXES) == before
+        page.mouse.click(195, 500)
+        expect(page.locator(".newest.open")).to_have_count(0)
+
+
+def test_a_note_leaves_free_what_can_be_done(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo", size=(390, 844))
+    begin(page)
+    page.wait_for_selector(".amount")
+    page.locator(".board [data-card]").first.click()
+    note = page.locator(".note.why")
+    expect(note).to_be_visible()
+    lower = note.bounding_box()
+    assert lower is not None
+    assert lower["y"] + lower["height"] <= page.evaluate(BOXES)["dock"]["top"]

@@ -79,6 +79,8 @@ export class Stage {
     this.middle = h("div", { class: "middle" }, host, this.board.camera.overview.element, highlighting(host, () => this.question));
     this.dock = h("div", { class: "dock" }, this.choosing.element, this.choosing.list.panel);
     this.element = h("div", { class: "stage" }, this.above, this.middle, this.dock);
+    this.resized = new ResizeObserver(() => this.tellFoot());
+    this.resized.observe(this.dock);
     /** @type {AbortController | null} */
     this.fetching = null;
     this.wanted = "";
@@ -121,7 +123,16 @@ export class Stage {
     return h("div", { class: "corner" }, this.layers.box, new Zoom(host, this.board.camera).buttons);
   }
 
+  /** Lets what passes over the page stand above the dock, however high that is. */
+  tellFoot() {
+    const high = this.dock.offsetHeight ? innerHeight - this.dock.getBoundingClientRect().top : 0;
+    if (high > 0) document.body.style.setProperty("--foot", `${high}px`);
+    else document.body.style.removeProperty("--foot");
+  }
+
   close() {
+    this.resized.disconnect();
+    document.body.style.removeProperty("--foot");
     NARROW.removeEventListener("change", this.reshaped);
     this.choosing.close();
     this.players.close();

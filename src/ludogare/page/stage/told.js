@@ -1,6 +1,7 @@
 /**
  * What was just told, beside the question: one thing while it is shown, and what happened since
  * one's last turn when it is one's turn again. Before one's first turn, what the match is about.
+ * Whatever does not fit beside the question opens over the board.
  */
 
 import { fill, h } from "../lib/dom.js";
@@ -15,19 +16,28 @@ export class Told {
   /** @param {string} goal what the match is about, told while there is nothing newer */
   constructor(goal) {
     this.goal = goal;
-    this.element = h("p", { class: "newest" });
+    this.words = h("p", { onclick: () => this.toggle() });
+    this.words.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.isOpen) event.stopPropagation();
+      if (event.key === "Escape") this.open(false);
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      this.toggle();
+    });
+    this.words.addEventListener("blur", () => this.open(false));
+    this.element = h("div", { class: "newest" }, this.words);
+    new ResizeObserver(() => this.measure()).observe(this.element);
     this.clear();
   }
 
   clear() {
-    this.element.className = this.goal ? "newest goal" : "newest";
-    fill(this.element, this.goal ? [h("b", {}, say("goal"), " "), this.goal] : null);
-    this.element.title = this.goal;
+    const { goal } = this;
+    this.put("goal", goal ? [h("b", {}, say("goal"), " "), goal] : []);
   }
 
   /** Tells some things, the newest last. @param {Entry[]} told */
   show(told) {
-    this.fill(null, told.slice(-MOST), 0);
+    this.put("", things(told.slice(-MOST)));
   }
 
   /**
@@ -38,26 +48,51 @@ export class Told {
   sum(told) {
     const few = weightiest(told);
     if (!few.length) return this.clear();
-    this.fill(say("since"), few, told.length - few.length);
+    const more = told.length - few.length;
+    const rest = more ? h("span", { class: "rest" }, say("since-more", { n: more })) : null;
+    this.put("since", [h("b", {}, say("since"), " "), ...things(few), rest]);
   }
 
   /**
-   * @param {string | null} label
-   * @param {Entry[]} told
-   * @param {number} more how many things are left out
+   * @param {string} kind
+   * @param {import("../lib/dom.js").Child[]} words
    */
-  fill(label, told, more) {
-    const rest = more ? say("since-more", { n: more }) : "";
-    this.element.className = label ? "newest since" : "newest";
-    fill(
-      this.element,
-      label ? h("b", {}, label, " ") : null,
-      told.map((one) => h("span", { class: "thing" }, sign(one), one.lines.join(" "), " ")),
-      rest ? h("span", { class: "rest" }, rest) : null,
-    );
-    const lines = told.flatMap((one) => one.lines);
-    this.element.title = [label, ...lines, rest].filter(Boolean).join("\n");
+  put(kind, words) {
+    this.open(false);
+    this.element.className = `newest ${kind}`;
+    fill(this.words, words);
+    this.measure();
   }
+
+  /** What does not fit opens when it is chosen, over the board: nothing else moves. */
+  measure() {
+    if (this.isOpen) return;
+    const { words } = this;
+    const isCut = words.scrollHeight > words.clientHeight + 1;
+    this.element.classList.toggle("cut", isCut);
+    for (const [name, value] of Object.entries({ "role": "button", "tabindex": "0", "aria-expanded": "false" }))
+      if (isCut) words.setAttribute(name, value);
+      else words.removeAttribute(name);
+  }
+
+  get isOpen() {
+    return this.element.classList.contains("open");
+  }
+
+  toggle() {
+    if (this.element.classList.contains("cut")) this.open(!this.isOpen);
+  }
+
+  /** @param {boolean} is whether all of it is shown */
+  open(is) {
+    this.element.classList.toggle("open", is);
+    if (this.words.hasAttribute("aria-expanded")) this.words.setAttribute("aria-expanded", String(is));
+  }
+}
+
+/** @param {Entry[]} told */
+function things(told) {
+  return told.map((one) => h("span", { class: "thing" }, sign(one), one.lines.join(" "), " "));
 }
 
 /** Whose doing it was. @param {Entry} told */
