@@ -84,16 +84,21 @@ class PositionTable:
     def __init__(self, page: Page, language: str, address: str) -> None:
         self.page, self.language = page, language
         self.shown: Analysed | None = None
-        self.socket: WebSocketRoute | None = None
+        self.sent: list[str] = []
+        """The actions that the page has sent."""
         self.address = f"{address}/t/{TABLE}"
         page.route(f"**/api/tables/{TABLE}?*", self._info)
         page.route(f"**/api/tables/{TABLE}/board.svg*", self._board)
         page.route_web_socket(f"**/api/tables/{TABLE}/live", self._live)
 
     def show(self, game: str, seats: int, ply: int) -> None:
-        """Opens the table at a position."""
+        """Opens the table at a position of a whole match."""
         match = match_of(game, seats).copy()
         match.rewind(ply)
+        self.put(match)
+
+    def put(self, match: Match) -> None:
+        """Opens the table at the position of a match."""
         narrow = (self.page.viewport_size or {"width": 0})["width"] < 640
         wanted = Analysis(seat=SEAT, language=self.language, narrow=narrow)
         self.match, self.shown = match, analysed(match, wanted)
@@ -123,7 +128,10 @@ class PositionTable:
 
     def _live(self, socket: WebSocketRoute) -> None:
         def heard(message: str | bytes) -> None:
-            if "hello" in msgspec.json.decode(message):
+            said = msgspec.json.decode(message)
+            if "action" in said:
+                self.sent.append(said["action"])
+            if "hello" in said:
                 assert self.shown is not None
                 fields = {name: getattr(self.shown, name) for name in Snapshot.__struct_fields__}
                 socket.send(msgspec.json.encode(Snapshot(**fields)).decode())

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from .conftest import Guest, Server, until
-from .positions import PositionTable, ply_at
+from .positions import PositionTable, match_of, ply_at
 
 LAPTOP, PHONE = (1366, 768), (390, 844)
 TILE = "100 * document.querySelector('.land').getScreenCTM().a"
@@ -154,3 +154,30 @@ def test_choices_for_a_meeple_lie_apart(land, size) -> None:
         for b in boxes[:i]:
             apart = ((a["x"] - b["x"]) ** 2 + (a["y"] - b["y"]) ** 2) ** 0.5
             assert apart >= a["width"] - 2.5, "circles, not their boxes"
+
+
+COVERED = """() => {
+  const boxes = (ids) => [...document.querySelectorAll(`.land [id^=${ids}]`)].map(
+    (e) => [e.id, e.getBoundingClientRect()]);
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+  const [paid, tokens] = [boxes("paid-"), boxes("token-")];
+  return {
+    some: paid.length * tokens.length > 0,
+    pairs: paid.flatMap(([name, a]) => [...tokens, ...paid].flatMap(([other, b]) =>
+      name < other && over(a, b) ? [`${name} ${other}`] : [])),
+    marks: document.querySelectorAll(".board .marked").length,
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_what_is_paid_at_the_end_covers_no_token(
+    guest: Guest, server: Server, seats: int, size: tuple[int, int]
+) -> None:
+    table = PositionTable(guest("/api/languages", size=size, calm=True), "en", server.address)
+    table.show("carcassonne", seats, len(match_of("carcassonne", seats).plies))
+    found = until(lambda: (f := table.page.evaluate(COVERED))["some"] and f)
+    assert found["pairs"] == []
+    assert found["marks"] == 0, "there is no next turn to remember it for"

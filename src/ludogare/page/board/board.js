@@ -35,15 +35,8 @@ export class Board {
     this.pointed = null;
     host.addEventListener("pointerover", (event) => (this.pointed = event.target));
     host.addEventListener("pointerleave", () => (this.pointed = null));
-    host.addEventListener("click", (event) => {
-      for (
-        let at = /** @type {Element | null} */ (event.target);
-        at && at !== host;
-        at = at.parentElement
-      ) {
-        if (listener.pick(at)) return;
-      }
-      listener.beside(event.target);
+    host.addEventListener("click", ({ target }) => {
+      if (!inTurn(target, host).some((element) => listener.pick(element))) listener.beside(target);
     });
     host.addEventListener("keydown", (event) => this.keyed(event, listener.pick));
   }
@@ -193,14 +186,37 @@ export class Board {
 }
 
 /**
- * What the keyboard can reach: what can be seen; and of nested elements the innermost, since a
- * button holds no other buttons.
+ * What a click may be meant for: what can be chosen, else what is, else anything that it was on; the
+ * innermost first.
+ *
+ * @param {EventTarget | null} target
+ * @param {Element} host
+ */
+function inTurn(target, host) {
+  /** @type {Element[]} */
+  const on = [];
+  for (let at = /** @type {Element | null} */ (target); at && at !== host; at = at.parentElement) on.push(at);
+  const wears = (/** @type {string} */ name) => on.filter((e) => e.classList.contains(name));
+  return [...wears("can"), ...wears("chosen"), ...on];
+}
+
+/**
+ * What the keyboard can reach: what can be seen; and of nested elements one, since a button holds no
+ * other buttons: the innermost, but rather one that can be chosen than one that is.
  *
  * @param {Element[]} elements
  */
 function reachable(elements) {
   const seen = elements.filter((e) => e.checkVisibility({ visibilityProperty: true }));
-  return seen.filter((e) => !seen.some((other) => other !== e && e.contains(other)));
+  const can = (/** @type {Element} */ e) => e.classList.contains("can");
+  return seen.filter(
+    (e) =>
+      !seen.some(
+        (other) =>
+          other !== e &&
+          ((e.contains(other) && (can(other) || !can(e))) || (other.contains(e) && can(other) && !can(e))),
+      ),
+  );
 }
 
 /**

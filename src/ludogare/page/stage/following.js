@@ -171,7 +171,7 @@ export class Following {
       this.stage.told.sum(since);
     }
     for (const [seat, turn] of this.turns)
-      if ((turn.at(-1)?.seq ?? 0) < this.own) this.turns.delete(seat);
+      if (s.status === "over" || (turn.at(-1)?.seq ?? 0) < this.own) this.turns.delete(seat);
     this.mark();
   }
 

@@ -1,7 +1,12 @@
-"""Where the choices for a meeple are shown on a tile: by their segments, clear of each other."""
+"""Where badges stand: the choices for a meeple by their segments, what was paid by its place.
+
+They stay clear of each other, and what was paid does not cover a token.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from math import hypot
 
@@ -10,6 +15,11 @@ from ludogare.games.carcassonne.show.shapes import Point, seat_of
 
 RADIUS = 12.5
 APART = 2 * RADIUS + 3
+MOUTH = 17  # how far a token reaches, with its shadow
+GROWN = 1.9  # how much larger a badge is while a whole land is seen on a phone
+AROUND = ((0, 1), (0, -1), (1, 0), (-1, 0), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7))
+AWAY = [(0.0, 0.0), *((r * u, r * v) for r in (30, 50, 70, 90, 110) for u, v in AROUND)]
+"""Steps from its place, the nearest first, in which a badge may be clear."""
 BORDER = 50 - RADIUS + 8  # a badge may lie a little over the edge of its tile
 
 
@@ -44,3 +54,25 @@ def kept_in(place: Point) -> Point:
     """A place within the tile, or a little over its edge."""
     x, y = place
     return max(-BORDER, min(BORDER, x)), max(-BORDER, min(BORDER, y))
+
+
+@dataclass(frozen=True)
+class Area:
+    """Something on the land, by its middle and its sides."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def common(self, other: Area) -> float:
+        """How much of the land both cover when they have grown."""
+        wide = (self.width + other.width) / 2 * GROWN - abs(self.x - other.x)
+        high = (self.height + other.height) / 2 * GROWN - abs(self.y - other.y)
+        return max(0.0, wide) * max(0.0, high)
+
+
+def clear(badge: Area, others: Sequence[Area]) -> Area:
+    """A badge at its place, or as near as it covers nothing of the others, or least of them."""
+    tried = [replace(badge, x=badge.x + u, y=badge.y + v) for u, v in AWAY]
+    return min(tried, key=lambda one: sum(one.common(other) for other in others))

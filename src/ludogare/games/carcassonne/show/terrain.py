@@ -25,7 +25,7 @@ from ludogare.core.saying.texts import Json, Say
 from ludogare.games.carcassonne.rules.components import KINDS
 from ludogare.games.carcassonne.rules.parts import CITY, MONASTERY, ROAD
 from ludogare.games.carcassonne.show import city, pieces, tiles
-from ludogare.games.carcassonne.show.badges import RADIUS, badge_places
+from ludogare.games.carcassonne.show.badges import MOUTH, RADIUS, Area, badge_places, clear
 from ludogare.games.carcassonne.show.colours import MOST_SWELL
 from ludogare.games.carcassonne.show.parts import use
 from ludogare.games.carcassonne.show.shapes import Point, city_shape, seat_of, turned
@@ -254,23 +254,28 @@ class Land:
         u, v = turned((0, -26), "NESW".index(mouth["edge"]))
         return x + u, y + v
 
+    def token_place(self, mouth: Json) -> Point:
+        """The place of a mouth's token, beside it."""
+        x, y = self.mouth_place(mouth)
+        u, v = turned((21, -8), "NESW".index(mouth["edge"]))
+        return x + u, y + v
+
     def mouths(self) -> list[Markup]:
         """Beside each mouth its token, or its number while it is free."""
         drawn: list[Markup] = []
         laid: set[tuple[int, str]] = set()
         for mouth in self.view["mouths"]:
-            x, y = self.mouth_place(mouth)
-            u, v = turned((21, -8), "NESW".index(mouth["edge"]))
+            x, y = self.token_place(mouth)
             held = mouth["token"]
             if held:
                 key = (held["seat"], held["colour"])
                 words = self.say("board-token", mouth=mouth["mouth"], **held)
                 piece = group(name(words), pieces.lettered(*key, int(key in laid)))
                 laid.add(key)
-                drawn.append(placed(x + u, y + v, group(piece, class_="swells")))
+                drawn.append(placed(x, y, group(piece, class_="swells")))
             else:
                 words = self.say("board-mouth", mouth=mouth["mouth"])
-                drawn.append(placed(x + u, y + v, group(group(
+                drawn.append(placed(x, y, group(group(
                     name(words),
                     element("circle", r=11.5, class_="fill-sheet line-line", stroke_width=1.6,
                             stroke_dasharray="3 2"),
@@ -365,8 +370,10 @@ class Land:
         return drawn
 
     def payments(self) -> list[Markup]:
-        """What was paid in the last turn, where it happened."""
+        """What was paid in the last turn, where it happened, clear of tokens and of each other."""
         drawn = []
+        taken = [self.token_place(mouth) for mouth in self.view["mouths"]]
+        covered = [Area(x, y, 2 * MOUTH, 2 * MOUTH) for x, y in taken]
         for i, paid in enumerate(self.view["payments"]):
             if not paid["points"]:
                 continue
@@ -377,7 +384,10 @@ class Land:
             )
             seats = paid["seats"]
             width = 32 + 12 * len(str(paid["points"])) + 19 * len(seats)
-            drawn.append(placed(x, y - (22 if paid["final"] else 0), group(group(
+            above = y - (22 if paid["final"] else 0)
+            free = clear(Area(x, above, width, 30), covered)
+            covered.append(free)
+            drawn.append(placed(free.x, free.y, group(group(
                 name(words),
                 box(-width / 2, -15, width, 30, 15, class_="fill-navy line-chalk", stroke_width=2),
                 *(mark(seat, -width / 2 + 16 + 19 * n, 0, 8) for n, seat in enumerate(seats)),

@@ -98,6 +98,9 @@ RULES = """
 .ludogare .ghost.chosen,.ludogare .ghost.would,.ludogare .ghost:focus-visible{opacity:1}
 .ludogare .halo,.ludogare .rim{opacity:0;pointer-events:none}
 .ludogare .rim{fill:none;stroke:var(--brass)}
+.ludogare #tiles .can:not(:focus-visible){filter:drop-shadow(0 0 1.5px var(--chalk)) \
+drop-shadow(0 0 6px var(--gold))}
+.ludogare .can:has(>.can),.ludogare .can:has(>*>.can){filter:none}
 .ludogare .can>.rim{opacity:.9;stroke-width:4}
 .ludogare .chosen>.rim{opacity:1;stroke-width:8}
 .ludogare .lit{filter:drop-shadow(0 0 2px var(--brass)) drop-shadow(0 0 4px var(--brass))}

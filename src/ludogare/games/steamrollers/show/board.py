@@ -182,16 +182,15 @@ def white_dice(
     seen: dict[int, int] = {}
     for i, value in enumerate(view["white"]):
         seen[value] = seen.get(value, 0) + 1
-        drawn.append(
-            group(
-                name(tip_of(value, allowed, say)),
-                white_die(value, size, LEANS[i % len(LEANS)]),
-                **known(f"die-{value}-{seen[value]}", fresh),
-                data_die=value,
-                data_lights=f"v{value}",
-                data_tip=tip_of(value, allowed, say),
-            )
+        die = group(
+            name(tip_of(value, allowed, say)),
+            white_die(value, size, LEANS[i % len(LEANS)]),
+            **known(f"die-{value}-{seen[value]}", fresh),
+            data_die=value,
+            data_lights=f"v{value}",
+            data_tip=tip_of(value, allowed, say),
         )
+        drawn.append(group(group(die, data_first=value), data_second=value))  # with tile 2a
     return drawn
 
 

@@ -59,7 +59,7 @@ def tag(tile: Json, lean: float, say: Say, fresh: str) -> Markup:
     width, height = LABEL
     turn = 9 if tile["tilted"] else lean
     solo = code.startswith("S")
-    return group(
+    drawn = group(
         name(words),
         group(
             label(
@@ -80,6 +80,7 @@ def tag(tile: Json, lean: float, say: Say, fresh: str) -> Markup:
         data_tile=code,
         data_tip=words,
     )  # fmt: skip
+    return group(drawn, data_verb="choose_two") if code == "2a" else drawn
 
 
 # Orders and start tiles
