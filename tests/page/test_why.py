@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from ludogare.core.match import lesson as lessons
+from ludogare.core.match.record import read
 from ludogare.games import GAMES, find
 
 from .conftest import Guest, Server
+from .positions import PositionTable, ply_at
 
 CLAUSE = r"\b[A-Z]{2}-Q?\d+(\.\d+)?\b"
 WIDE, NARROW = ("en-GB", (1366, 768)), ("fr-FR", (390, 844))
 BOTH = pytest.mark.parametrize(("language", "size"), [WIDE, NARROW], ids=["wide", "narrow"])
 NOT_NOW = {"en-GB": "Not now", "fr-FR": "Pas maintenant"}
+RECORDS = Path(__file__).parents[1] / "records"
 FEW = 2
 """Of each kind of element, so many are clicked."""
 
@@ -115,3 +119,68 @@ def test_whoever_only_watches_is_told_so(guest: Guest, server: Server) -> None:
     watcher.wait_for_selector(".board .cell")
     watcher.evaluate(CLICK_CARD)
     expect(watcher.locator(".note.why")).to_contain_text("You are watching")
+
+
+FOCUSED = """() => {
+  const [here, tip] = [document.activeElement, document.querySelector(".tip")];
+  const named = [...here.children].find((child) => child.localName === "title")?.textContent;
+  return { name: here.dataset?.tip ?? named ?? here.dataset?.spoken, says: tip.hidden ? "" : tip.textContent };
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_keyboard_reaches_explains_itself(guest: Guest, server: Server, game: str) -> None:
+    page = guest("/api/languages")
+    table = PositionTable(page, "en", server.address)
+    table.show(game, 2, ply_at(game, 2, 0.5))
+    page.wait_for_selector('.board [role="button"]')
+    page.focus(".board")
+    page.keyboard.press("Tab")
+    said = set()
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft"):
+        found = page.evaluate(FOCUSED)
+        assert found["name"], "it has a name"
+        assert found["says"] == found["name"]
+        said.add(found["says"])
+        page.keyboard.press(key)
+    assert len(said) > 1, "another thing says something else"
+
+
+SLIDE = """(slider, ply) => {
+  slider.value = ply;
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
+
+
+def asked_in(record: Path) -> int:
+    """A ply about the middle of a match at which somebody has to choose."""
+    match = read(record.read_text("utf-8"), find)
+    for ply in range(len(match.plies) // 2, len(match.plies)):
+        early = match.copy()
+        early.rewind(ply)
+        if any(len(early.legal_for(seat)) > 2 for seat in early.awaited if seat >= 0):
+            return ply
+    raise AssertionError("nobody has to choose")
+
+
+@pytest.mark.parametrize("language", NOT_NOW)
+@pytest.mark.parametrize("game", GAMES)
+def test_an_analysis_says_why(guest: Guest, game: str, language: str) -> None:
+    record = next((RECORDS / game).glob("*.txt"))
+    page = guest("/analysis", language=language, size=(1366, 768))
+    page.set_input_files('input[type="file"]', record)
+    page.wait_for_selector(".analysis .board svg")
+    page.locator(".slider input").evaluate(SLIDE, asked_in(record))
+    page.wait_for_selector(".actions[data-offered] .act, .actions[data-offered] form, .board .can")
+    verbs = [v for v in find(game).actions.verbs.values() if not v.chance]
+    names = {name.replace("_", "-") for verb in verbs for name in verb.arguments}
+    count = page.evaluate(STANDING, [sorted(names), FEW])
+    assert count
+    for i in range(count):
+        page.evaluate("document.querySelector('.notes').replaceChildren()")
+        page.evaluate(CLICK_NTH, i)
+        expect(page.locator(".note.why")).to_contain_text(NOT_NOW[language])
+        expect(page.locator(".note.why .clause-link")).to_have_text(re.compile(CLAUSE))
+    number = page.locator(".note.why .clause-link").inner_text()
+    page.click(".note.why .clause-link")
+    expect(page.locator(f'.clause.here[data-clause="{number}"]')).to_be_visible()

@@ -3,7 +3,8 @@
  *
  * An element with `data-lights="t7"` lights every element with `data-group="t7"` while it is
  * pointed at, focused or tapped; its `data-tip` is shown and spoken, at the end of the board where it
- * does not lie over what is pointed at. Whatever has a name in the drawing says it when it is tapped.
+ * does not lie over what is pointed at. Whatever has a name in the drawing says it when it is tapped, or
+ * reached by the keyboard.
  */
 
 import { h } from "../lib/dom.js";
@@ -41,6 +42,10 @@ export function highlighting(host, otherwise = () => "") {
   }
 
   pointed(host, (target) => show(target));
+  host.addEventListener("focusin", ({ target }) => {
+    if (target !== host && target instanceof Element && target.matches(":focus-visible"))
+      show(target, spokenOf(target) || undefined);
+  });
   host.addEventListener("click", ({ target }) => show(target, spokenOf(target) || otherwise()));
   host.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && group) show(null);

@@ -75,3 +75,15 @@ lesson-walk-mouth = The Tunnel: a token on the mouth of a tunnel. Until the seco
 lesson-walk-link = Two tokens of one colour link two mouths, and with them two roads, however far apart.
 lesson-walk-six = The example of the rules: gate, bend, mouth, mouth, straight and crossing make 6 points. What lies underground counts for nothing.
 lesson-walk-end = The last tile has been laid. Unfinished features pay less, the farmers count their cities, and the most points win.
+
+# Positions to try
+lesson-try-title = What would you do?
+lesson-try-gap = Hugo leads by 22 points to 8. You have drawn a monastery with a road. Where do you place it?
+lesson-try-gap-else = A monastery counts the tiles around it. Look for a place that has many already.
+lesson-try-gap-why = In the gap below your northern monastery. Seven of the eight tiles around it lie there already: a monk will have 8 points, and 9 with one tile more. Your other monastery gains a neighbour, too. The search expects 61 % of the victory, and 46 % from the next best place.
+lesson-try-several = You are four points behind. You have drawn a bend of road and a piece of city. Where do you place the tile?
+lesson-try-several-else = Follow your road in the east of the land. Where is its open end?
+lesson-try-several-why = In the gap beside your monastery. The bend closes your road: 6 points, and its thief comes home. The monastery gains a neighbour. And the city with the pennant below is free for a knight. The search expects 71 % of the victory, and 53 % from the next best place.
+lesson-try-home = Hugo has 16 points, you have 13, and you have one meeple left. You have drawn a straight road. Where do you place it?
+lesson-try-home-else = Look for a gap in which the road would be complete at once.
+lesson-try-home-why = In the gap amid eight tiles. The road through it is complete: a meeple that you put there earns 5 points and comes home in the same turn. Two of your monasteries gain a neighbour as well. The search expects 52 % of the victory, and 40 % from the next best place.

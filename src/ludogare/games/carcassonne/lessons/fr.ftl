@@ -75,3 +75,15 @@ lesson-walk-mouth = Le Tunnel : un jeton sur une entrée. Tant que le second de
 lesson-walk-link = Deux jetons d’une même couleur relient deux entrées, et avec elles deux routes, si loin qu’elles soient.
 lesson-walk-six = L’exemple des règles : porte, virage, entrée, entrée, ligne droite et carrefour font 6 points. Ce qui est sous terre ne compte pas.
 lesson-walk-end = La dernière tuile est posée. Ce qui est inachevé rapporte moins, les paysans comptent leurs villes, et le plus de points gagne.
+
+# Des positions à essayer
+lesson-try-title = Que feriez-vous ?
+lesson-try-gap = Hugo mène par 22 points à 8. Vous avez pioché un monastère avec une route. Où le posez-vous ?
+lesson-try-gap-else = Un monastère compte les tuiles qui l’entourent. Cherchez une place qui en a déjà beaucoup.
+lesson-try-gap-why = Dans le trou sous votre monastère du nord. Sept des huit tuiles autour s’y trouvent déjà : un moine y aura 8 points, et 9 avec une tuile de plus. Votre autre monastère gagne aussi une voisine. La recherche attend 61 % de la victoire, et 46 % de la meilleure autre place.
+lesson-try-several = Vous avez quatre points de retard. Vous avez pioché un virage et un bout de ville. Où posez-vous la tuile ?
+lesson-try-several-else = Suivez votre route à l’est du pays. Où est son bout ouvert ?
+lesson-try-several-why = Dans le trou à côté de votre monastère. Le virage ferme votre route : 6 points, et son voleur revient. Le monastère gagne une voisine. Et la ville au blason, en dessous, est libre pour un chevalier. La recherche attend 71 % de la victoire, et 53 % de la meilleure autre place.
+lesson-try-home = Hugo a 16 points, vous en avez 13, et il vous reste un pion. Vous avez pioché une route droite. Où la posez-vous ?
+lesson-try-home-else = Cherchez un trou où la route serait achevée aussitôt.
+lesson-try-home-why = Dans le trou entouré de huit tuiles. La route qui le traverse est achevée : un pion que vous y placez gagne 5 points et revient dans le même tour. Deux de vos monastères gagnent aussi une voisine. La recherche attend 52 % de la victoire, et 40 % de la meilleure autre place.

@@ -81,3 +81,15 @@ lesson-walk-barrier = Passing a barrier takes all the money that one has, whatev
 lesson-walk-course = Strayed by 3. Each million that is spent with a Technology action brings the machine back by a level; past 4, all is lost.
 lesson-walk-race = Both machines stand before the last tile. Arriving is worth 2 points, and 1 for each tile left on the other side.
 lesson-walk-end = Breakthrough. Cards, technology and arrival, less the deviation: the higher score wins.
+
+# Positions to try
+lesson-try-title = What would you do?
+lesson-try-wait = You lead the French side, and your machine stands before its last tile. Hugo has 21 points, you have 14. Arriving in the middle brings 6 points. Do you drill?
+lesson-try-wait-else = Count: 14 and 6 make 20, and arriving ends the match.
+lesson-try-wait-why = Pass. Arriving ends the match at once, and 20 points lose to 21. Waiting is in your favour, too: Hugo’s machine has strayed to −4, and one level more loses him the match. The search expects 67 % of the victory from passing.
+lesson-try-money = Your machine has strayed to −4. You have chosen Technology, and you have 3 million: just the price of the barrier on track A, which is worth 3 points. Do you move that marker?
+lesson-try-money-else = Passing a barrier takes all your money. What would bring the machine back then?
+lesson-try-money-why = No. Without it, the 3 million bring your machine back from −4 to −1. That is worth 3 points as well, since each level costs one, and the next deviation no longer loses the match. The search expects 61 % of the victory, and 36 % from moving the marker.
+lesson-try-alone = Hugo has passed. You still have one sky blue and two white tokens, and a yellow tile lies before your machine. Do you pass, too?
+lesson-try-alone-else = Nobody can disturb you any more. Which stack can you outbid, and what comes into your hand?
+lesson-try-alone-why = No: put the white tokens on the first project, to drill. They outbid the black one, and you take it. You have no yellow token, but two of any colours pay as well: the black and the sky blue one. The search expects 63 % of the victory, and 42 % from passing.

@@ -81,3 +81,15 @@ lesson-walk-barrier = Passer une barrière prend tout l’argent que l’on a, q
 lesson-walk-course = Dévié de 3. Chaque million dépensé avec une action Technologie ramène le tunnelier d’un niveau ; au-delà de 4, tout est perdu.
 lesson-walk-race = Les deux tunneliers sont devant la dernière tuile. L’arrivée vaut 2 points, et 1 par tuile qui reste en face.
 lesson-walk-end = La jonction. Cartes, technologies et arrivée, moins la déviation : le plus haut score gagne.
+
+# Des positions à essayer
+lesson-try-title = Que feriez-vous ?
+lesson-try-wait = Vous menez le côté français, et votre tunnelier est devant sa dernière tuile. Hugo a 21 points, vous 14. Arriver au milieu rapporte 6 points. Forez-vous ?
+lesson-try-wait-else = Comptez : 14 et 6 font 20, et l’arrivée finit la partie.
+lesson-try-wait-why = Passez. L’arrivée finit aussitôt la partie, et 20 points perdent contre 21. Attendre vous sert aussi : le tunnelier de Hugo a dévié jusqu’à −4, et un niveau de plus lui fait perdre la partie. La recherche attend 67 % de la victoire si vous passez.
+lesson-try-money = Votre tunnelier a dévié jusqu’à −4. Vous avez choisi Technologie, et vous avez 3 millions : juste le prix de la barrière de la piste A, qui vaut 3 points. Avancez-vous ce marqueur ?
+lesson-try-money-else = Franchir une barrière prend tout votre argent. Qu’est-ce qui ramènerait alors le tunnelier ?
+lesson-try-money-why = Non. Sans cela, les 3 millions ramènent votre tunnelier de −4 à −1. Cela vaut aussi 3 points, car chaque niveau en coûte un, et la prochaine déviation ne fait plus perdre la partie. La recherche attend 61 % de la victoire, et 36 % si vous avancez le marqueur.
+lesson-try-alone = Hugo a passé. Il vous reste un jeton bleu ciel et deux blancs, et une tuile jaune est devant votre tunnelier. Passez-vous aussi ?
+lesson-try-alone-else = Personne ne peut plus vous gêner. Quelle pile pouvez-vous dépasser, et qu’est-ce qui vous revient en main ?
+lesson-try-alone-why = Non : posez les blancs sur le premier projet, pour forer. Ils dépassent le noir, et vous le prenez. Vous n’avez pas de jaune, mais deux jetons de n’importe quelles couleurs paient aussi : le noir et le bleu ciel. La recherche attend 63 % de la victoire, et 42 % si vous passez.

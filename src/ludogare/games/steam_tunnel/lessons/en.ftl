@@ -52,3 +52,15 @@ lesson-walk-accident = The example of the rule book: the card just flipped leads
 lesson-walk-fork = Two forks, ends of 2, 2, 3 and 0, and 8 segments: 56 points. Three players have two pawns each on it, and share.
 lesson-walk-open = As long as a path leads to a card that may still be flipped, a tunnel is open. Here one card is left.
 lesson-walk-end = The last card is face up, and everything is counted: the sum of the ends times the length, for whoever has the most pawns.
+
+# Positions to try
+lesson-try-title = What would you do?
+lesson-try-last = You have 118 points, Hugo 110. One open tunnel is worth 100 as it lies, and Hugo holds five of its segments, you four. Where do you place your pawn?
+lesson-try-last-else = Look at the tunnel that is worth 100. Is anything still free there?
+lesson-try-last-why = On its last free segment, in row 4, column 3. Five pawns each: as it lies, you share the 100 points instead of leaving all of them to Hugo. The search expects 35 % of the victory, and 10 % from the next best place.
+lesson-try-seven = The longest open tunnel is worth 126 points. You and Hugo hold six of its segments each, and two are still free. Where do you place your pawn?
+lesson-try-seven-else = Seven beat six. And of the two free segments, only one is sure to belong to that tunnel.
+lesson-try-seven-why = On the card that you have just flipped: seven pawns to six. The other free segment, in column 2, lies beyond a face-down card that may still come up otherwise. The search expects 88 % of the victory, and 41 % from the other one.
+lesson-try-block = Two cards are still face down. As the tunnels lie now, you would win with 157½ points to 153½. What do you do with your pawn?
+lesson-try-block-else = You are ahead as things lie. What could still change that?
+lesson-try-block-why = Block the card in row 4, column 4. What runs straight through it now will do so for good, and only one card can still change anything. Hugo has to flip it, and places no pawn after that. The search expects 46 % of the victory, and 35 % from claiming a segment.

@@ -52,3 +52,15 @@ lesson-walk-accident = L’exemple de la règle : la carte qu’on vient de ret
 lesson-walk-fork = Deux bifurcations, des bouts de 2, 2, 3 et 0, et 8 tronçons : 56 points. Trois joueurs y ont deux pions chacun et partagent.
 lesson-walk-open = Tant qu’un chemin mène à une carte qu’on peut encore retourner, un tunnel est ouvert. Ici, il reste une carte.
 lesson-walk-end = La dernière carte est visible, et l’on compte : la somme des bouts multipliée par la longueur, pour qui a le plus de pions.
+
+# Des positions à essayer
+lesson-try-title = Que feriez-vous ?
+lesson-try-last = Vous avez 118 points, Hugo 110. Un tunnel ouvert vaut 100 tel qu’il est ; Hugo y tient cinq tronçons, vous quatre. Où posez-vous votre pion ?
+lesson-try-last-else = Regardez le tunnel qui vaut 100. Y reste-t-il quelque chose de libre ?
+lesson-try-last-why = Sur son dernier tronçon libre, ligne 4, colonne 3. Cinq pions chacun : tel qu’il est, vous partagez les 100 points au lieu de les laisser tous à Hugo. La recherche attend 35 % de la victoire, et 10 % du meilleur autre endroit.
+lesson-try-seven = Le plus long tunnel ouvert vaut 126 points. Hugo et vous y tenez six tronçons chacun, et deux sont encore libres. Où posez-vous votre pion ?
+lesson-try-seven-else = Sept l’emportent sur six. Et des deux tronçons libres, un seul appartient sûrement à ce tunnel.
+lesson-try-seven-why = Sur la carte que vous venez de retourner : sept pions contre six. L’autre tronçon libre, colonne 2, est derrière une carte cachée qui peut encore tourner autrement. La recherche attend 88 % de la victoire, et 41 % de l’autre.
+lesson-try-block = Deux cartes sont encore cachées. Tels que sont les tunnels, vous gagneriez par 157½ points à 153½. Que faites-vous de votre pion ?
+lesson-try-block-else = Vous êtes en tête, tel que c’est. Qu’est-ce qui pourrait encore le changer ?
+lesson-try-block-why = Bloquez la carte de la ligne 4, colonne 4. Ce qui la traverse tout droit y passera pour de bon, et une seule carte peut encore changer quelque chose. Hugo doit la retourner, et ne pose plus de pion. La recherche attend 46 % de la victoire, et 35 % si vous prenez un tronçon.

@@ -89,3 +89,15 @@ lesson-walk-routes = The example of the rule book: of two routes to the same cit
 lesson-walk-tile = A tile that was just taken is tilted: nobody can take it away before its owner’s next turn.
 lesson-walk-olive = Alone against Olive: she draws nothing but ticks hexes. From the third tick of a region on, she takes goods.
 lesson-walk-end = Three cities are empty, and the round is over. Deliveries, network, locomotive and tiles are added up.
+
+# Positions to try
+lesson-try-title = What would you do?
+lesson-try-die = Hugo has 25 points, you have 23. He has had his turn; a 3 and a 6 are left. Which die do you take?
+lesson-try-die-else = Compare what waits in city 3 and in city 6.
+lesson-try-die-why = The 3. A yellow good waits in city 3, and your line takes it over city 5 and a village to city 1: 3 points. City 6 is empty, so a 6 delivers nothing. The search expects 85 % of the victory, and 51 % from the 6.
+lesson-try-far = You begin the round, and your locomotive has a power of 5. Which die do you take: 1, 4 or 6?
+lesson-try-far-else = Goods pay for every city and village that they reach. Which one could travel longest?
+lesson-try-far-why = The 1. The blue good of city 1 goes to city 6, over a village and the cities 5, 3 and 4: 5 points, just what your power allows. From city 4 the blue ones earn 1, and city 6 is empty. The search expects 67 % of the victory, and 34 % from the 6.
+lesson-try-link = Your die is a 6. You could deliver the green good of city 6, over 4 and 3 to 5, for 3 points. Or do you see something better?
+lesson-try-link-else = One hex is missing on the line between city 6 and city 2.
+lesson-try-link-why = The rail north of city 6. It closes the line over the village to city 2: 2 points, and now goods run there, too. Each of the two red ones in city 3 would earn 4 points. The search expects 53 % of the victory, and 43 % from delivering the green one.

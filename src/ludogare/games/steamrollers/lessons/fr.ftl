@@ -89,3 +89,15 @@ lesson-walk-routes = L’exemple de la règle : de deux chemins vers la même v
 lesson-walk-tile = Une tuile qu’on vient de prendre est inclinée : personne ne peut la reprendre avant le prochain tour de son joueur.
 lesson-walk-olive = Seul contre Olive : elle ne dessine rien mais coche des hexagones. À partir de la troisième case d’une région, elle prend des marchandises.
 lesson-walk-end = Trois villes sont vides, et la manche est finie. On additionne livraisons, réseau, locomotive et tuiles.
+
+# Des positions à essayer
+lesson-try-title = Que feriez-vous ?
+lesson-try-die = Hugo a 25 points, vous 23. Il a joué ; il reste un 3 et un 6. Quel dé prenez-vous ?
+lesson-try-die-else = Comparez ce qui attend dans la ville 3 et dans la ville 6.
+lesson-try-die-why = Le 3. Une marchandise jaune attend dans la ville 3, et votre ligne l’emmène par la ville 5 et un village jusqu’à la ville 1 : 3 points. La ville 6 est vide : un 6 ne livre rien. La recherche attend 85 % de la victoire, et 51 % du 6.
+lesson-try-far = Vous commencez le tour de jeu, et votre locomotive a une puissance de 5. Quel dé prenez-vous : 1, 4 ou 6 ?
+lesson-try-far-else = Une marchandise rapporte pour chaque ville et chaque village qu’elle atteint. Laquelle irait le plus loin ?
+lesson-try-far-why = Le 1. La marchandise bleue de la ville 1 va à la ville 6, par un village et les villes 5, 3 et 4 : 5 points, juste ce que permet votre puissance. De la ville 4, les bleues en rapportent 1, et la ville 6 est vide. La recherche attend 67 % de la victoire, et 34 % du 6.
+lesson-try-link = Votre dé est un 6. Vous pourriez livrer la marchandise verte de la ville 6, par 4 et 3 jusqu’à 5, pour 3 points. Ou voyez-vous mieux ?
+lesson-try-link-else = Il manque un hexagone sur la ligne entre la ville 6 et la ville 2.
+lesson-try-link-why = Le rail au nord de la ville 6. Il ferme la ligne par le village jusqu’à la ville 2 : 2 points, et les marchandises y circulent désormais. Chacune des deux rouges de la ville 3 rapporterait 4 points. La recherche attend 53 % de la victoire, et 43 % si vous livrez la verte.
