@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-
 from tests.steamrollers.sheets import table
 
 from .conftest import Guest, Server, until

@@ -124,7 +124,8 @@ def test_whoever_only_watches_is_told_so(guest: Guest, server: Server) -> None:
 FOCUSED = """() => {
   const [here, tip] = [document.activeElement, document.querySelector(".tip")];
   const named = [...here.children].find((child) => child.localName === "title")?.textContent;
-  return { name: here.dataset?.tip ?? named ?? here.dataset?.spoken, says: tip.hidden ? "" : tip.textContent };
+  const name = here.dataset?.tip ?? named ?? here.dataset?.spoken;
+  return { name, says: tip.hidden ? "" : tip.textContent };
 }"""
 
 
