@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
 import shutil
 import subprocess
+from contextlib import suppress
 
 import pytest
 
 import ludogare
+from letters import drawn
 from ludogare import bots
 from ludogare.cli import main
 from ludogare.cli.paper import BOLD, Paper, coloured
@@ -57,6 +60,34 @@ def test_every_game_draws_its_table_with_the_numbers_of_what_can_be_chosen(game)
         numbered += len(canvas.numbered)
         match.play(bots.act(bot, match, seat), seat)
     assert numbered
+
+
+def with_some_options(game, dice):
+    """A match with options and seats as dice say, in either language."""
+    while True:
+        options = {o.name: dice.choice(list(o.values)) for o in game.options if dice.random() < 0.5}
+        with suppress(ludogare.LudogareError):  # not all options go together
+            return ludogare.Match(
+                game,
+                seats=dice.choice(list(game.seats)),
+                options=options,
+                dealer=ludogare.Seeded(dice.randrange(1000)),
+                language=dice.choice(LANGUAGES),
+            )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_played_with_is_drawn(game, seed):
+    dice, bot = random.Random(seed), bots.make("random", seed)
+    match = with_some_options(game, dice)
+    while not match.over:
+        seat = match.awaited[0]
+        if dice.random() < 0.1:
+            lines, _ = drawn(match)
+            assert max(map(len, lines)) <= 80
+        match.play(bots.act(bot, match, seat), seat)
+    over = game.board.letters(game.show.view(match.state, 0), match.voice, {})
+    assert over.text(colours=True)
 
 
 def typed(match, line):

@@ -104,7 +104,7 @@ class _Land:
 
     def place(self, segment: Segment) -> tuple[int, int]:
         """Where a meeple stands on a segment."""
-        if segment.feature == FIELD:
+        if segment.feature == FIELD and segment.halves:
             return self.corners[(min(segment.halves) + 1) // 2 % 4]
         if len(segment.edges) == 1 and segment.feature in (CITY, ROAD):
             letters = self.edge(next(iter(segment.edges)))
