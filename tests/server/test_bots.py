@@ -16,7 +16,7 @@ import pytest
 from ludogare.bots.outside.process import Forfeit
 from ludogare.server.thinking import workers
 from ludogare.server.thinking.questions import Advice, Question
-from ludogare.server.thinking.queue import FairQueue
+from ludogare.server.thinking.queue import LAST, FairQueue
 from ludogare.server.thinking.workers import Workers
 from server.clients import run, serving
 
@@ -292,6 +292,25 @@ def test_owners_are_answered_in_turn_and_each_ones_tables():
 
     asyncio.run(scenario())
     assert served == ["t0", "mine", "t1", "t2", "t3", "t0"]
+
+
+def test_what_nobody_asked_for_is_done_while_nobody_waits():
+    began, served = threading.Event(), []
+
+    async def scenario():
+        queue = FairQueue(1, "turns")
+        work = [queue.do("first", lambda: began.wait(10))]
+        asked = [(LAST, "a"), (LAST, "b"), ("ada", "c"), ("ben", "d"), ("ada", "e")]
+        for owner, table in asked:
+            work.append(queue.do(table, lambda table=table: served.append(table), owner))
+        tasks = [asyncio.create_task(each) for each in work]
+        await asyncio.sleep(0.05)
+        began.set()
+        await asyncio.gather(*tasks)
+        queue.close()
+
+    asyncio.run(scenario())
+    assert served == ["c", "d", "e", "a", "b"]
 
 
 def test_no_owner_has_all_threads():

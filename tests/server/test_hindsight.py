@@ -23,6 +23,7 @@ from ludogare.server.table import hindsight
 from ludogare.server.table.clock import now
 from ludogare.server.thinking import looking_back
 from ludogare.server.thinking.looking_back import Look, LookingBack
+from ludogare.server.thinking.queue import LAST
 from server.clients import ROOMY, run, serving
 
 TESTS = str(Path(__file__).parent.parent)
@@ -119,6 +120,32 @@ def test_a_finished_match_is_analysed_once_and_kept(tmp_path, quick, monkeypatch
             assert await store.kept(HINDSIGHT, table, now()) is not None
             await web.registry.delete(table)
             assert await store.kept(HINDSIGHT, table, now()) is None
+
+    run(scenario())
+
+
+def test_where_the_host_wants_it_every_match_is_analysed(tmp_path, quick, monkeypatch):
+    owners = []
+    examined = LookingBack.examined
+
+    async def watched(self, wanted, table, owner):
+        owners.append(owner)
+        return await examined(self, wanted, table, owner)
+
+    monkeypatch.setattr(LookingBack, "examined", watched)
+
+    async def scenario():
+        async with serving(tmp_path, reviews=True) as web:
+            table, _ = await played(web)
+            while (told := await done(web, table))["state"] != "done":
+                await asyncio.sleep(0.02)
+            assert told["found"]["decisions"]
+            assert set(owners) == {LAST}, "those who ask come first"
+            other, keys = await web.seated("cape_to_cairo", "ml")
+            async with web.guest(other, 0, keys[0]) as guest:
+                await guest.ask(resign=True)
+            assert await web.registry.store.kept(LOOKING_BACK, other, now()) is None
+            assert len(owners) == told["plies"], "one that was given up is not"
 
     run(scenario())
 

@@ -57,6 +57,9 @@ def add_arguments(parser: Any) -> None:
         "--ratings", action="store_true", default=None, help="let people claim names with ratings"
     )
     parser.add_argument(
+        "--reviews", action="store_true", default=None, help="analyse every finished match"
+    )
+    parser.add_argument(
         "--open",
         dest="open_browser",
         action="store_true",
@@ -67,7 +70,7 @@ def add_arguments(parser: Any) -> None:
 
 def settings_given(asked: Any) -> Settings:
     """The settings that were asked for; the environment names the data folder, if nobody else."""
-    names = ("host", "port", "database", "workers", "pace", "ratings", "open_browser")
+    names = ("host", "port", "database", "workers", "pace", "ratings", "reviews", "open_browser")
     told = {name: getattr(asked, name) for name in names}
     proxies = ",".join(asked.proxy or ()) or os.environ.get("FORWARDED_ALLOW_IPS")
     return Settings(

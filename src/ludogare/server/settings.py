@@ -47,6 +47,8 @@ class Settings:
     """Seconds after which a match with a clock ends where nobody is; ten turns, if longer."""
     ratings: bool = False
     """Whether people may claim names that get ratings."""
+    reviews: bool = False
+    """Whether every match is analysed when it is over, not only where somebody asks for it."""
     push_anywhere: bool = False
     """Whether push services may be anywhere, as those of tests: others are public, over TLS."""
     keep: Mapping[str, float] = field(default_factory=lambda: {"waiting": 7})

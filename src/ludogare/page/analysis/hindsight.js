@@ -136,6 +136,7 @@ export class Hindsight {
     return h(
       "table",
       { class: "balance" },
+      h("caption", {}, say("hindsight-unit")),
       h(
         "thead",
         {},

@@ -350,6 +350,7 @@ export default {
   "hindsight-decisions": "Decisions",
   "hindsight-all": "Show good moves too",
   "hindsight-none": "No errors. Well played!",
+  "hindsight-unit": "In points of winning chance, out of 100",
   "hindsight-luck": "Luck",
   "hindsight-error": "Errors",
   "hindsight-each": "Per move",

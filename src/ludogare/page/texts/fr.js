@@ -350,6 +350,7 @@ export default {
   "hindsight-decisions": "Décisions",
   "hindsight-all": "Montrer aussi les bons coups",
   "hindsight-none": "Aucune erreur. Bien joué !",
+  "hindsight-unit": "En points de chances de gagner, sur 100",
   "hindsight-luck": "Chance",
   "hindsight-error": "Erreurs",
   "hindsight-each": "Par coup",

@@ -132,5 +132,6 @@ class App:
         self.registry.spawn(asyncio.to_thread(catalogue.style_hashes))
         self.pushes.begin()
         self.rated.begin()
+        self.looks_back.follow()
         yield
         await self.registry.close()

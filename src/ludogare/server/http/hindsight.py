@@ -27,6 +27,11 @@ class LooksBack:
         self.wishes = Buckets(limits.analyses, limits.analysis_burst)
         """Analyses that an address may ask for."""
 
+    def follow(self) -> None:
+        """Has every match analysed from now on when it is over, where the host wants it so."""
+        if self.registry.settings.reviews:
+            self.registry.turned.append(self.hindsights.turned)
+
     async def begin(self, request: Request) -> Response:
         """Has a finished match analysed."""
         await body_of(request, protocol.LookBack)

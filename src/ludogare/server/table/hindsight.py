@@ -17,6 +17,7 @@ from ludogare.server.store.store import HINDSIGHT, LOOKING_BACK
 from ludogare.server.table.clock import now
 from ludogare.server.table.table import Table
 from ludogare.server.thinking.looking_back import Look
+from ludogare.server.thinking.queue import LAST
 
 if TYPE_CHECKING:
     from ludogare.server.table.registry import Registry
@@ -67,6 +68,12 @@ class Hindsights:
             LOOKING_BACK, name, "0", now() + SILENT
         ):
             self.registry.spawn(self._look_back(name, match.copy(), owner))
+
+    def turned(self, table: Table) -> None:
+        """Something has happened at a table: a match that was played to the end is analysed."""
+        state = table.state
+        if state.status == "over" and state.match is not None and state.match.over:
+            self.registry.spawn(self.begin(table, LAST))
 
     async def _look_back(self, name: str, match: Match, owner: str) -> None:
         store, looking_back = self.registry.store, self.registry.looking_back

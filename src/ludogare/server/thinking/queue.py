@@ -14,6 +14,9 @@ Task = tuple[Callable[[], Any], "Future[Any]"]
 Tables = OrderedDict[str, deque[Task]]
 """The work of each table of an owner, whose turn is next first."""
 
+LAST = "last"
+"""An owner who is served while nobody else waits: work that nobody has asked for."""
+
 
 class FairQueue:
     """A few threads that serve owners in turn, and of each owner the tables in turn.
@@ -73,10 +76,10 @@ class FairQueue:
     def _next(self) -> tuple[str, Task] | None:
         """The next piece of work, and whose it is; None where nobody may be served now."""
         with self._lock:
-            able = (name for name in self._waiting if self._served[name] < self._share)
-            owner = next(able, None)
-            if owner is None:
+            able = [name for name in self._waiting if self._served[name] < self._share]
+            if not able:
                 return None
+            owner = next((name for name in able if name != LAST), LAST)
             tables = self._waiting.pop(owner)
             asker, tasks = tables.popitem(last=False)
             task = tasks.popleft()
