@@ -189,6 +189,8 @@ def test_a_swing_has_one_turning_point():
     shares = [0.5] * 30 + [0.62, 0.46, 0.7] + [0.7] * 2 + [0.59] + [0.59] * 5
     curve = [[share, 1 - share] for share in shares]
     assert turning_points(curve, range(len(shares) - 1)) == [31, 34]
+    undone = [0.5] * 30 + [0.62, 0.52] + [0.52] * 9
+    assert turning_points([[share, 1 - share] for share in undone], range(40)) == []
 
 
 def test_before_chance_draws_a_seat_hopes_for_the_mean():

@@ -155,13 +155,25 @@ def telling(ply: Examined) -> bool:
 
 def turning_points(curve: Sequence[Sequence[float]], plies: Iterable[int]) -> list[int]:
     """Those of some plies that changed a seat's chance of winning most, if by much: one a swing."""
-    changes = {
-        ply: max(abs(b - a) for a, b in zip(curve[ply], curve[ply + 1], strict=True))
-        for ply in plies
-    }
-    near = (len(curve) - 1) / SWING
+    near = (len(curve) - 1) // SWING
+    changes = {ply: lasting(curve, ply, near) for ply in plies}
     found: list[int] = []
     for ply in sorted(changes, key=lambda ply: -changes[ply]):
         if changes[ply] >= TURN and all(abs(ply - other) > near for other in found):
             found.append(ply)
     return sorted(found[:TURNS])
+
+
+def lasting(curve: Sequence[Sequence[float]], ply: int, near: int) -> float:
+    """By how much a ply changed a chance of winning, if that was no mere flicker.
+
+    At least half of it is left at the end of the swing, and it is not just the way back.
+    """
+    earlier, later = curve[max(0, ply - near)], curve[min(ply + 1 + near, len(curve) - 1)]
+    found = 0.0
+    for was, before, after, left in zip(earlier, curve[ply], curve[ply + 1], later, strict=True):
+        change = after - before
+        half = change * change / 2
+        if change * (left - before) >= half and change * (after - was) >= half:
+            found = max(found, abs(change))
+    return found
