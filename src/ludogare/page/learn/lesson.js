@@ -78,6 +78,7 @@ export class Lesson {
     this.asked += 1;
     const mine = this.asked;
     this.stage.wait(true);
+    this.stage.choosing.list.close(); // the board is what the next step is about
     const found = await this.fetch(number, 0).catch(() => this.fetch(0, 0));
     const follows = this.step && number === this.step.step + 1 && found.since <= MOST_SHOWN;
     if (follows && PACES[pace()])

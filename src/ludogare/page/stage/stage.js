@@ -213,7 +213,13 @@ export class Stage {
     const first = this.board.svg?.getElementById(parts[0] ?? "");
     if (first) this.board.camera.reveal(first);
     spotlight(this.board.svg, parts);
-    this.board.svg?.getElementById(parts[0] ?? "")?.scrollIntoView({ block: "nearest" });
+    // As many of them as there is room for, the first one surely; one alone with what is round it.
+    const room = this.board.host.clientHeight;
+    for (const id of parts.toReversed()) {
+      const part = this.board.svg?.getElementById(id);
+      const high = part?.getBoundingClientRect().height ?? 0;
+      part?.scrollIntoView({ block: high > room ? "start" : parts.length > 1 ? "nearest" : "center" });
+    }
   }
 
   /** Puts the board away: nothing of it may be seen. */

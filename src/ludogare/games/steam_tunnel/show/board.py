@@ -185,7 +185,9 @@ def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
     now = figures(player["provisional"], size * 0.85, "(", ")", class_="fill-star",
                   text_anchor="end")  # fmt: skip
     star = path(corners(5, size * 0.7, inner=size * 0.3), "gold")
-    small, over = width < size * 6, view["phase"] == "over"
+    over = view["phase"] == "over"
+    wide = width_of(player["points"], size * 1.15) + width_of(player["provisional"], size * 0.85)
+    small = width < size * 3 + wide or width < size * 6
     right = width - size * (0.25 if small else 0.5)
     said = standing(player, say)
     return group(
