@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from .conftest import Guest
 from .hands import Mouse, begin, open_table, play, some
+from .test_engine import CHOICE, Answers, study, told
 from .test_look import fits
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
@@ -69,6 +70,16 @@ def test_every_page(guest: Guest, size: tuple[int, int], night: bool) -> None:
     check(page)
     page.goto(page.url.partition("?")[0])
     page.wait_for_selector(".chooser")
+    check(page)
+
+
+@pytest.mark.parametrize(("size", "night"), [((1280, 800), False), ((360, 740), True)])
+def test_the_engine(guest: Guest, size: tuple[int, int], night: bool) -> None:
+    page = guest("/analysis", size=size, color_scheme="dark" if night else "light")
+    study(page, CHOICE)
+    Answers(page, told(9000, more=False))
+    page.get_by_role("switch").click()
+    page.wait_for_selector(".engine-entry")
     check(page)
 
 

@@ -55,15 +55,15 @@ export class Study {
           again: (decision) => this.again(decision),
         })
       : null;
+    /** The decision that is tried again. @type {import("../lib/protocol.d.ts").DecisionInfo | null} */
+    this.better = null;
     this.engine = new Engine({
       asked: () => this.asked(this.ply, this.tried),
       point: (action) => this.point(action),
     });
-    /** The decision that is tried again. @type {import("../lib/protocol.d.ts").DecisionInfo | null} */
-    this.better = null;
     this.drawer = new Drawer(
       [...(this.hindsight ? [this.hindsight.leaf()] : []), this.stage.log.leaf(), this.recordLeaf(), this.rules.leaf(() => this.last?.clause)],
-      (covers) => (this.stage.element.inert = covers),
+      (covers) => (this.stage.element.inert = this.engine.element.inert = covers),
     );
     this.back = toolButton("undo", say("undo"), () => this.go(this.ply, this.tried.slice(0, -1)));
     fill(this.stage.tools, this.back, toolButton("close", say("analysis-other"), leave));
@@ -125,7 +125,6 @@ export class Study {
    */
   async to(ply, tried) {
     this.asking?.abort();
-    this.engine.stop();
     const mine = new AbortController();
     this.asking = mine;
     /** @type {Analysed} */
