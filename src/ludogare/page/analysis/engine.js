@@ -80,7 +80,9 @@ export class Engine {
     this.chosen = false;
     fill(this.list);
     fill(this.line);
-    if (!s.actions.length || !s.players.some((p) => p.awaited)) return this.rest(s);
+    const choices = s.players.some((p) => p.awaited) ? s.actions.length : 0;
+    this.element.style.setProperty("--actions", String(choices));
+    if (!choices) return this.rest(s);
     this.tell(say("engine-thinks"));
     const mine = new AbortController();
     this.thinking = mine;
