@@ -260,7 +260,8 @@ def in_webkit(folder: Path, env: dict[str, str]) -> Iterator[WebKit]:
         assert shown.stdout is not None
         env = {**os.environ, **env, **at_home(folder)}
         env["DISPLAY"] = f":{shown.stdout.readline().strip()}"
-        with running([driver, f"--port={port}"], env=env):
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        with running([driver, f"--port={port}"], env=env, **quiet):
             address = f"http://127.0.0.1:{port}"
             until(lambda: answers(address), SLOW)
             page = WebKit(address, browser)
