@@ -13,6 +13,21 @@ from ludogare.games import GAMES, find
 TESTS = Path(__file__).parent
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector):
+    """Fails for a file of tests that cannot be imported.
+
+    Modules of the package may lack what they need, and then have no examples to try. Tests say
+    themselves what they can be skipped without (`packages.wanted`).
+    """
+    option = collector.config.option
+    option.doctest_ignore_import_errors, usual = False, option.doctest_ignore_import_errors
+    try:
+        return (yield)
+    finally:
+        option.doctest_ignore_import_errors = usual
+
+
 @pytest.fixture(params=GAMES)
 def game(request):
     """Each registered game."""
