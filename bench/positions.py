@@ -5,15 +5,17 @@
 Two searching bots play. Wherever a seat has several things to do, what the search found is kept if
 the best action is worth a good share of the victory more than any other; and, unless `--any`, a
 greedy bot would have done something else, so that there is something to see. Each is searched
-again from a new seed with many more simulations, in which every action is tried, and the clearest
-are written down, each as the lines of a lesson up to the moment, with what was found.
+again from a new seed with many more simulations. A search hardly tries what it does not like, and
+what it says of that is vague: so the best actions are also played, each, and what follows is
+searched. The clearest moments are written down, each as the lines of a lesson up to it, with what
+was found both ways.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import ludogare
@@ -25,6 +27,8 @@ from ludogare.games import find
 
 FEWEST = 2  # actions among which there is something to choose
 APART = 0.10  # of a victory, between the best action and the next
+FOLLOWED = 3  # actions that are played, to search what follows
+DEALS = 6  # of what chance may bring after an action
 LOST, WON = 0.12, 0.93  # shares beyond which a match is decided anyway
 
 
@@ -36,23 +40,51 @@ class Found:
     seat: int
     thoughts: list[Thought]
     greedy: int
+    followed: dict[int, float] = field(default_factory=dict)
+    """By action, the share that a search expects once it is played."""
 
     @property
     def apart(self) -> float:
         """How much better the best action is than any other that is not the same."""
         best, *others = ranked(self.match, self.seat, self.thoughts)
+        if self.followed:
+            rest = [share for action, share in self.followed.items() if action != best.action]
+            return self.followed[best.action] - max(rest, default=1.0)
         return best.share - others[0].share if others else 0.0
+
+    def follow(self, simulations: int) -> None:
+        """Plays each of the best actions, and searches what follows."""
+        for t in ranked(self.match, self.seat, self.thoughts)[:FOLLOWED]:
+            shares = [self.after(t.action, deal, simulations) for deal in range(DEALS)]
+            self.followed[t.action] = sum(shares) / DEALS
+
+    def after(self, action: int, deal: int, simulations: int) -> float:
+        """The share of the seat after an action, as whoever is next to act sees it."""
+        match = self.match.copy()
+        match.dealer = ludogare.Seeded(deal)
+        match.play(action, self.seat)
+        if match.over:
+            return (self.seat in match.winners) / max(1, len(match.winners))
+        acts = match.awaited[0]
+        search = Search(deal, simulations=simulations)
+        share = search.think(match.game, match.hidden(acts), acts)[0].share
+        return share if acts == self.seat else 1 - share
 
     def lines(self) -> str:
         """The moment as a record, and the actions with their shares."""
         text, game = self.match.game.actions.text, self.match.game
         said = [
-            f"#   {t.share:.3f} {t.visits:>8} {text(t.action)}"
+            f"#   {t.share:.3f} {t.visits:>8} {text(t.action)}{self.said(t.action)}"
             for t in ranked(self.match, self.seat, self.thoughts)[:6]
         ]
         head = [f"# {game.name}, seat {self.seat}: {self.apart:.3f} apart"]
         head.append(f"#   a greedy bot: {text(self.greedy)}")
         return "\n".join([*head, *said, write(self.match)])
+
+    def said(self, action: int) -> str:
+        """What came of playing an action, where that was tried."""
+        share = self.followed.get(action)
+        return "" if share is None else f", followed {share:.3f}"
 
 
 def ranked(match: Match, seat: int, thoughts: list[Thought]) -> list[Thought]:
@@ -93,6 +125,8 @@ def search(
                 now.thoughts = again.think(match.game, seen, seat)
                 same = ranked(match, seat, now.thoughts)[0].action == best.action
                 if same and now.apart >= apart:
+                    now.follow(sure // DEALS)
+                if now.apart >= apart and now.followed:
                     yield now
         match.play(players[seat].pick(thoughts, alone), seat)
 
