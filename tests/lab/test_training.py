@@ -13,6 +13,8 @@ import pytest
 import nets
 from ludogare.cli import main
 from ludogare.core.declaration import net as files
+from ludogare.core.law.net import look
+from ludogare.core.law.rule import rule
 from ludogare.core.running.simulated import ints
 from ludogare.games import GAMES, find
 from ludogare.lab.training import players, selfplay, setups
@@ -47,7 +49,7 @@ def same(one: Kept, other: Kept) -> bool:
     """Whether two kept the same."""
     return all(
         numpy.array_equal(getattr(one, name), getattr(other, name))
-        for name in ("rows", "viewers", "results")
+        for name in ("rows", "viewers", "counts", "results")
     )
 
 
@@ -82,15 +84,70 @@ def test_positions_are_kept_with_what_came_of_them() -> None:
     rows = told(game, 18)
     kept = Players(game, "cpu", 1).play(rows, [nets.anything(game)], MANNER)
     shares = kept.shares
-    assert shares.shape == (18, 4)
-    for m, row in enumerate(rows):
-        won = int(kept.results[m, WON])
-        for viewer, share in zip(kept.viewers[m], shares[m], strict=True):
-            assert 0 <= viewer < row[SEATS]
-            assert share == (won >> int(viewer) & 1) / won.bit_count()
+    assert kept.rows.shape[:2] == (18, 4)
+    assert (kept.counts >= 3).all(), "half of them and one more, at least"
+    for row, viewer, won, share in zip(rows, kept.viewers, kept.results, shares, strict=True):
+        mask = int(won[WON])
+        assert 0 <= viewer < row[SEATS]
+        assert share == (mask >> int(viewer) & 1) / mask.bit_count()
     kept.results[0, WON] = -1
-    assert (kept.shares[0] < 0).all(), "nothing is learned from a match that was given up"
+    assert kept.shares[0] < 0, "nothing is learned from a match that was given up"
     assert kept.results.shape[1] == POINTS + game.seats[-1]
+
+
+@rule
+def advance(s: Any, seat: int, size: int, room: Any) -> None:
+    """How far a match of From Cape to Cairo has come: this never goes back."""
+    for i in range(size):
+        room[i] = 0
+    for other in range(s.seats):
+        room[0] += s.bought[other] + s.crossed[other]
+
+
+class Noting(Plain):
+    """Notes how far a match has come instead of what a seat sees."""
+
+    def _on_cores(self, contest: Any) -> None:
+        noting = self.game.running({**self.game.contract, look: advance}, fast=False)
+        room = noting.workspace(4)
+        rest = room.dice, room.out, room.weight
+        noting.loop(selfplay.contests)(room.states, 0, len(contest.setups), ints(contest), *rest)
+
+
+def test_positions_are_kept_in_order_and_from_the_whole_match() -> None:
+    game = find("cape_to_cairo")
+    given = told(game, 9), [nets.anything(game)], Manner(seed=3, keep=8)
+    kept = Noting(game, "cpu").play(*given)
+    for rows, count in zip(kept.rows[:, :, 0], kept.counts, strict=True):
+        there = rows[:count].tolist()
+        assert there == sorted(there)
+        assert 4 < count <= 8
+        assert there[0] < there[-1] / 2, "from early on"
+        assert there[-1] > 8, "until late"
+
+
+def learner() -> Any:
+    """One that has not learned anything yet."""
+    pytest.importorskip("torch")
+    from ludogare.lab.training.fit import Learner
+
+    return Learner(find("cape_to_cairo").features, 3, 1, "cpu")
+
+
+@pytest.mark.parametrize("trace", [0.0, 0.5, 1.0])
+def test_a_position_is_worth_what_came_of_it_and_what_is_said_of_the_next(trace: float) -> None:
+    import torch
+
+    made = learner()
+    rows = torch.randint(-20, 20, (2, 3, len(made.scales)), dtype=torch.int16)
+    counts, shares = torch.tensor([3, 1]), torch.tensor([1.0, 0.25])
+    said = made.odds(rows, made.mean).sigmoid()
+    found = made.targets(rows, counts, shares, trace)
+    before = (1 - trace) * said[0, 2] + trace
+    assert torch.allclose(found[0], torch.stack([
+        (1 - trace) * said[0, 1] + trace * before, before, shares[0]
+    ]))  # fmt: skip
+    assert found[1, 0] == shares[1]
 
 
 def test_setups_are_of_every_kind_and_repeatable() -> None:
@@ -157,6 +214,7 @@ def test_a_training_that_is_stopped_keeps_what_it_has(
     [
         ([], "say when to stop: --minutes or --iterations"),
         (["--minutes", "1", "--resume"], "--resume needs --folder"),
+        (["--minutes", "1", "--trace", "1.5"], "from 0 to 1, not 1.5"),
         (["--minutes", "1", "--seats", "7"], "2 to 4"),
     ],
 )

@@ -25,6 +25,12 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--matches", type=int, metavar="N", help="in each iteration")
     parser.add_argument("--hidden", type=int, default=32, metavar="N", help="units of the net")
+    parser.add_argument(
+        "--trace",
+        type=float,
+        metavar="L",
+        help="how far a result reaches back, from 0 (the next position counts) to 1 (it alone)",
+    )
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--workers", type=int, metavar="N", help="threads, one a core unless told")
     parser.add_argument(
@@ -39,13 +45,16 @@ def add(commands: Any) -> None:
 def run(asked: Any) -> int:
     """Trains, tells how it goes, and writes the net."""
     from ludogare.lab import gpu
-    from ludogare.lab.training.training import Plan, Training
+    from ludogare.lab.training.training import TRACE, Plan, Training
 
     game = find(asked.game)
     if asked.minutes is None and asked.iterations is None:
         raise BadArgument("train-end")
     if asked.resume and asked.folder is None:
         raise BadArgument("cli-needs", switch="--resume", other="--folder")
+    trace = TRACE if asked.trace is None else asked.trace
+    if not 0 <= trace <= 1:
+        raise BadArgument("train-trace", wanted=trace)
     device = gpu.checked(asked.device)
     usual = ON_GPU if device == "cuda" else ON_CORES
     matches = at_least(1, asked.matches or usual, "number-of-matches")
@@ -60,6 +69,7 @@ def run(asked: Any) -> int:
         iterations=asked.iterations,
         seed=seed_of(asked.seed),
         workers=asked.workers,
+        trace=trace,
     )
     training = Training(plan, asked.folder, asked.resume)
     net = training.run(partial(print, flush=True))

@@ -292,6 +292,7 @@ net-format = { $file } has the format { $format }, which this version does not k
 train-resume = a training lies in { $folder } already: add --resume to go on with it, or name another folder
 train-nothing = there is no training in { $folder } to go on with
 train-other = the training in { $folder } is of another game, or has another number of hidden units
+train-trace = the trace of a training is a number from 0 to 1, not { $wanted }
 train-end = say when to stop: --minutes or --iterations
 calibrate-search = { $bot } does not search, so it states no chance of winning
 

@@ -292,6 +292,7 @@ net-format = { $file } a le format { $format }, que cette version ne connaît pa
 train-resume = un entraînement se trouve déjà dans { $folder } : ajoutez --resume pour le poursuivre, ou nommez un autre dossier
 train-nothing = il n’y a pas d’entraînement à poursuivre dans { $folder }
 train-other = l’entraînement de { $folder } est celui d’un autre jeu, ou a un autre nombre d’unités cachées
+train-trace = la trace d’un entraînement est un nombre de 0 à 1, pas { $wanted }
 train-end = dites quand arrêter : --minutes ou --iterations
 calibrate-search = { $bot } ne cherche pas, et n’annonce donc aucune chance de gagner
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ludogare.core.declaration.features import Features
@@ -17,6 +18,8 @@ PASSES = 2
 """How often a position is looked at, about, in each iteration that it is kept for."""
 FAST, SLOW = 2e-3, 5e-5
 """The rates of learning at the beginning and at the end."""
+LATEST = 500
+"""Steps whose weights make up the mean, about: it plays, and is steadier than they are."""
 
 
 class Learner:
@@ -30,23 +33,41 @@ class Learner:
         torch.manual_seed(seed)
         self.hidden, self.device = hidden, device
         self.scales = torch.tensor(scales(features), dtype=torch.float32, device=device)
-        self.first = torch.nn.Linear(len(self.scales), hidden + 1).to(device)
-        self.last = torch.nn.Linear(hidden, 1, bias=False).to(device)
+        first = torch.nn.Linear(len(self.scales), hidden + 1).weight.detach()
+        first[hidden] = 0
+        first[hidden, -1] = 1
+        weights = first, torch.zeros(hidden + 1), torch.zeros(1, hidden)
+        self.weights = [each.to(device).requires_grad_() for each in weights]
+        self.mean = [each.detach().clone() for each in self.weights]
+        self.adam, self.steps = torch.optim.Adam(self.weights, FAST), 0
+
+    def odds(self, rows: Any, weights: Sequence[Any]) -> Any:
+        """What such weights say of positions."""
+        linear = self.torch.nn.functional.linear
+        first, bias, last = weights
+        sums = linear(rows.float() / self.scales, first, bias)
+        units = sums[..., : self.hidden].clamp(0, FULL // FINE)
+        return sums[..., self.hidden] + linear(units, last)[..., 0]
+
+    def targets(self, rows: Any, counts: Any, shares: Any, trace: float) -> Any:
+        """What positions are learned to be worth, by match and position.
+
+        The last one of a match is worth the share that came of it. One before is worth what came of
+        the next, weighed by `trace`, and what the net says of the next: TD(λ). A result has much
+        luck in it; what the net says has none, but is not known to be true.
+        """
+        torch = self.torch
         with torch.no_grad():
-            self.first.weight[hidden] = 0
-            self.first.weight[hidden, -1] = 1
-            self.first.bias.zero_()
-            self.last.weight.zero_()
-        self.parameters = [*self.first.parameters(), *self.last.parameters()]
-        self.adam = torch.optim.Adam(self.parameters, FAST)
+            said = torch.cat([self.odds(some, self.mean) for some in rows.split(BATCH)]).sigmoid()
+        found, came = torch.empty_like(said), shares
+        for i in range(said.shape[1] - 1, -1, -1):
+            if i + 1 < said.shape[1]:
+                later = (1 - trace) * said[:, i + 1] + trace * came
+                came = torch.where(i + 1 < counts, later, shares)
+            found[:, i] = came
+        return found
 
-    def odds(self, rows: Any) -> Any:
-        """What it says of positions."""
-        sums = self.first(rows.float() / self.scales)
-        units = sums[:, : self.hidden].clamp(0, FULL // FINE)
-        return sums[:, self.hidden] + self.last(units)[:, 0]
-
-    def learn(self, rows: Any, shares: Any, steps: int, progress: float, seed: int) -> float:
+    def learn(self, rows: Any, worth: Any, steps: int, progress: float, seed: int) -> float:
         """Takes some steps, smaller ones towards the end; returns the mean loss."""
         torch = self.torch
         for group in self.adam.param_groups:
@@ -56,28 +77,27 @@ class Learner:
         total = torch.zeros((), device=self.device)
         for _ in range(steps):
             some = torch.randint(len(rows), (BATCH,), generator=chance, device=self.device)
-            loss = loss_of(self.odds(rows[some]), shares[some])
+            loss = loss_of(self.odds(rows[some], self.weights), worth[some])
             self.adam.zero_grad()
             loss.backward()
             self.adam.step()
+            self.steps += 1
             with torch.no_grad():
-                self.first.weight.clamp_(-LARGEST, LARGEST)
+                self.weights[0].clamp_(-LARGEST, LARGEST)
+                for mean, each in zip(self.mean, self.weights, strict=True):
+                    mean.lerp_(each, 1 / min(self.steps, LATEST))
             total += loss.detach()
         return float(total) / max(1, steps)
 
     def net(self, game: Game, made: dict[str, Any], ratings: dict[str, float]) -> Net:
         """The net in whole numbers, as a judgement of its game."""
         one = 1 << WEIGHT_BITS
+        first, bias, last = self.mean
         whole = [
-            (tensor.detach() * scale).round().long().cpu()
-            for tensor, scale in (
-                (self.first.weight.T, one),
-                (self.first.bias, one << FINE_BITS),
-                (self.last.weight[0], one),
-            )
+            (tensor * scale).round().long().cpu().tolist()
+            for tensor, scale in ((first.T, one), (bias, one << FINE_BITS), (last[0], one))
         ]
-        first, starts, last = (tensor.tolist() for tensor in whole)
-        rows, numbers = packed(first, [*starts, *last, *factors(game.features)])
+        rows, numbers = packed(whole[0], [*whole[1], *whole[2], *factors(game.features)])
         return Net(
             game=game.name,
             rules=game.version,
@@ -92,12 +112,17 @@ class Learner:
     def state(self) -> dict[str, Any]:
         """All that is needed to go on later."""
         return {
-            "first": self.first.state_dict(),
-            "last": self.last.state_dict(),
+            "weights": self.weights,
+            "mean": self.mean,
             "adam": self.adam.state_dict(),
+            "steps": self.steps,
         }
 
     def restore(self, state: dict[str, Any]) -> None:
         """Goes on from there."""
-        for name, value in state.items():
-            getattr(self, name).load_state_dict(value)
+        with self.torch.no_grad():
+            for name in ("weights", "mean"):
+                for here, there in zip(getattr(self, name), state[name], strict=True):
+                    here.copy_(there)
+        self.adam.load_state_dict(state["adam"])
+        self.steps = state["steps"]

@@ -33,21 +33,21 @@ class Manner:
 
 @dataclass(frozen=True)
 class Kept:
-    """What came of some matches: positions as a seat saw them, and the winners."""
+    """What came of some matches: positions in order, as a seat of each saw them, and who won."""
 
     rows: Any
+    """By match, position and input."""
     viewers: Any
-    """By match and position; -1 where there is none."""
+    counts: Any
     results: Any
 
     @property
     def shares(self) -> Any:
-        """The share of the victory of the seat that saw each position; less than 0 for none."""
-        won = self.results[:, WON, None]
-        seat = self.viewers.clip(0)
+        """The share of the victory of the seat that saw each match; less than 0 where none was."""
+        won = self.results[:, WON]
         sharing = sum(won >> other & 1 for other in range(self.results.shape[1] - POINTS))
-        share = (won >> seat & 1) / sharing.clip(1)
-        share[(self.viewers < 0) | (won < 0)] = -1
+        share = (won >> self.viewers & 1) / sharing.clip(1)
+        share[won < 0] = -1
         return share
 
 
@@ -79,12 +79,13 @@ class Players:
             last,
             numpy.ascontiguousarray(setups, numpy.int64),
             numpy.zeros((max(1, matches * manner.keep), size), numpy.int16),
-            numpy.full(max(1, matches * manner.keep), -1, numpy.int8),
+            numpy.zeros(matches, numpy.int8),
+            numpy.zeros(matches, numpy.int16),
             numpy.zeros((matches, POINTS + self.seats), numpy.int32),
         )
         self._on_gpu(contest) if self.device == "cuda" else self._on_cores(contest)
-        viewers = contest.viewers[: matches * manner.keep].reshape(matches, manner.keep)
-        return Kept(contest.rows, viewers, contest.results)
+        rows = contest.rows[: matches * manner.keep].reshape(matches, manner.keep, size)
+        return Kept(rows, contest.viewers, contest.counts, contest.results)
 
     def _on_cores(self, contest: Contest) -> None:
         matches, run = len(contest.setups), self.game.compiled.loop(selfplay.contests)
@@ -115,6 +116,5 @@ class Players:
             *(cuda.to_device(given) if hasattr(given, "dtype") else given for given in contest)
         )
         kernel(min(gpu.threads(), len(contest.setups)), there)
-        for array, from_there in zip(contest, there, strict=True):
-            if array is contest.rows or array is contest.viewers or array is contest.results:
-                from_there.copy_to_host(array)
+        for name in ("rows", "viewers", "counts", "results"):
+            getattr(there, name).copy_to_host(getattr(contest, name))

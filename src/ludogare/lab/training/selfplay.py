@@ -2,7 +2,8 @@
 
 Every seat takes the action after which its judgement hopes for most, with some noise. It looks at
 a position in which what it may not know is dealt anew and sealed choices of others are still to
-come. Some positions of each match are kept, as one of the seats sees them.
+come. Some positions of each match are kept in order, from its beginning to its end, as one of the
+seats sees them.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ class Contest(NamedTuple):
     limit: int
     """Plies after which a match is given up."""
     keep: int
-    """Positions of a match that are kept."""
+    """The most positions of a match that are kept."""
     inputs: int
     hidden: int
     first: Any
@@ -72,7 +73,9 @@ class Contest(NamedTuple):
     rows: Any
     """What the positions look like; those of a match follow one another."""
     viewers: Any
-    """The seat that sees each of them; -1 where there is none."""
+    """The seat of each match that sees them."""
+    counts: Any
+    """How many of each match were kept."""
     results: Any
 
 
@@ -118,16 +121,23 @@ def chosen(
 
 
 @rule
-def keep(states: Any, m: int, seen: int, c: Any, dice: Numbers, room: Numbers) -> None:
-    """Keeps a position, or not: in the end each one that was seen is kept as likely."""
-    place = seen if seen < c.keep else below(dice, seen + 1)
-    if place < c.keep:
-        viewer = below(dice, c.setups[m, SEATS])
-        imagine(states, viewer, dice)
-        look(states[1], viewer, c.inputs, room)
-        for i in range(c.inputs):
-            c.rows[m * c.keep + place, i] = room[i]
-        c.viewers[m * c.keep + place] = viewer
+def keep(states: Any, m: int, count: int, c: Any, dice: Numbers, room: Numbers) -> int:
+    """Keeps a position after the others of its match; returns how many there are.
+
+    Where there is no room for it, every other one is let go, so that those that are kept always
+    reach over the whole match.
+    """
+    if count == c.keep:
+        count //= 2
+        for n in range(count):
+            for i in range(c.inputs):
+                c.rows[m * c.keep + n, i] = c.rows[m * c.keep + 2 * n + 1, i]
+    viewer = c.viewers[m]
+    imagine(states, viewer, dice)
+    look(states[1], viewer, c.inputs, room)
+    for i in range(c.inputs):
+        c.rows[m * c.keep + count, i] = room[i]
+    return count + 1
 
 
 @rule
@@ -137,9 +147,8 @@ def contest(states: Any, m: int, c: Any, dice: Numbers, out: Numbers, room: Numb
     seats = c.setups[m, SEATS]
     start(s, seats, c.setups[m, OPTIONS:])
     shake(dice, c.seed, c.setups[m, NUMBER])
-    for i in range(c.keep):
-        c.viewers[m * c.keep + i] = -1
-    plies, seen, mask = 0, 0, awaited(s)
+    c.viewers[m] = below(dice, seats)
+    plies, count, apart, due, mask = 0, 0, 1, 1, awaited(s)
     while mask != 0 and plies < c.limit:
         if mask == CHANCE:
             play(s, CHANCE, drawn(s, dice, out, room))
@@ -149,9 +158,12 @@ def contest(states: Any, m: int, c: Any, dice: Numbers, out: Numbers, room: Numb
             play(s, seat, chosen(states, seat, mind, c, dice, out, room))
         plies += 1
         mask = awaited(s)
-        if mask != 0 and c.keep > 0:
-            keep(states, m, seen, c, dice, room)
-            seen += 1
+        if mask != 0 and c.keep > 0 and plies >= due:
+            if count == c.keep:
+                apart *= 2
+            count = keep(states, m, count, c, dice, room)
+            due = plies + 1 + below(dice, 2 * apart - 1)  # never in step with the turns
+    c.counts[m] = count
     c.results[m, WON] = winners(s) if mask == 0 else -1
     score(s, room)
     for seat in range(seats):

@@ -25,12 +25,14 @@ from ludogare.lab.training.fit import BATCH, PASSES, Learner
 from ludogare.lab.training.players import Kept, Manner, Players
 from ludogare.lab.training.selfplay import BY_HAND, WON
 
-KEEP = 8
-"""Positions of a match that are kept."""
+KEEP = 32
+"""The most positions of a match that are kept."""
 WINDOW = 6
 """Iterations whose positions are learned from."""
 MOST_STEPS = 400
 """Of learning, in an iteration."""
+TRACE = 0.7
+"""How far a result reaches back to the positions before it, from one that is kept to the next."""
 BLURRED, SHARP, STRAY = 80, 25, 15
 """The noise at the beginning and at the end, in 256ths of the odds; strays in a thousand."""
 RATED = 5
@@ -55,6 +57,7 @@ class Plan:
     iterations: int | None = None
     seed: int = 0
     workers: int | None = None
+    trace: float = TRACE
 
 
 @dataclass
@@ -78,7 +81,7 @@ class Training:
         self.players = Players(plan.game, plan.device, plan.workers)
         self.learner = Learner(plan.game.features, plan.hidden, plan.seed, plan.device)
         self.progress = Progress()
-        self.window: deque[tuple[Any, Any]] = deque(maxlen=WINDOW)
+        self.window: deque[tuple[Any, ...]] = deque(maxlen=WINDOW)
         if folder is None:
             return
         folder.mkdir(parents=True, exist_ok=True)
@@ -120,6 +123,7 @@ class Training:
             "minutes": round(progress.seconds / 60, 1),
             "device": gpu.name() if plan.device == "cuda" else f"{self.players.workers} cores",
             "seats": list(plan.seats),
+            "trace": plan.trace,
         }
         rated = ratings(progress.duels) if progress.duels else {}
         return self.learner.net(plan.game, made, rated)
@@ -133,31 +137,27 @@ class Training:
         noise = round(BLURRED + (SHARP - BLURRED) * done)
         kept = self.players.play(told, [self.net()], Manner(plan.seed, noise, STRAY, KEEP))
         played = time.perf_counter()
-        rows, shares = self._take_in(kept)
-        steps = min(MOST_STEPS, 1 + PASSES * len(self.window) * len(self.window[-1][1]) // BATCH)
-        loss = self.learner.learn(rows, shares, steps, done, plan.seed + progress.iteration)
+        rows, worth = self._take_in(kept)
+        steps = min(MOST_STEPS, 1 + PASSES * len(worth) // BATCH)
+        loss = self.learner.learn(rows, worth, steps, done, plan.seed + progress.iteration)
         progress.iteration += 1
         progress.matches += plan.matches
         progress.seconds += time.perf_counter() - began
         tell(
             f"{progress.iteration:4}  {progress.seconds / 60:6.1f} min  "
             f"{progress.matches:9,} matches ({plan.matches / (played - began):,.0f} a second), "
-            f"{len(shares):,} positions, {steps} steps, loss {loss:.4f}"
+            f"{len(worth):,} positions, {steps} steps, loss {loss:.4f}"
         )
 
     def _take_in(self, kept: Kept) -> tuple[Any, Any]:
-        """Adds positions to the window; all rows and shares in it."""
+        """Adds matches to the window; all positions in it, and what they are worth by now."""
         torch, device = self.torch, self.plan.device
-        shares = kept.shares.reshape(-1)
-        there = shares >= 0
-        self.window.append(
-            (
-                torch.from_numpy(kept.rows[there]).to(device),
-                torch.from_numpy(shares[there].astype("float32")).to(device),
-            )
-        )
-        rows, shares = zip(*self.window, strict=True)
-        return torch.cat(rows), torch.cat(shares)
+        ended = kept.shares >= 0
+        given = kept.rows[ended], kept.counts[ended], kept.shares[ended].astype("float32")
+        self.window.append(tuple(torch.from_numpy(array).to(device) for array in given))
+        rows, counts, shares = map(torch.cat, zip(*self.window, strict=True))
+        there = torch.arange(rows.shape[1], device=device) < counts[:, None]
+        return rows[there], self.learner.targets(rows, counts, shares, self.plan.trace)[there]
 
     def _rate(self, tell: Callable[[str], object]) -> None:
         """The net against the judgement by hand, and against the one that was rated before it."""
