@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import types
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -408,6 +409,17 @@ def test_threads_that_ask_at_once_compile_once_and_in_one_place(tmp_path, monkey
     assert said.count("Compiling") == 1
     assert list(place.rglob("*.nbc"))
     assert not list((tmp_path / "here").iterdir())
+
+
+def test_processes_that_ask_at_once_compile_once(tmp_path):
+    (tmp_path / "callee.py").write_text(CALLEE.format(price=3))
+    (tmp_path / "caller.py").write_text(CALLER)
+    place = str(tmp_path / "cache")
+    with ThreadPoolExecutor(3) as pool:
+        asked = [pool.submit(called, tmp_path, LUDOGARE_CACHE=place) for _ in range(3)]
+    found, said = zip(*[one.result() for one in asked], strict=True)
+    assert found == ("6", "6", "6")
+    assert "".join(said).count("Compiling") == 1
 
 
 def test_a_loop_that_has_no_file_is_compiled_too(tmp_path):

@@ -12,8 +12,8 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from functools import cache, cached_property
 from importlib.metadata import version
 from importlib.util import find_spec
@@ -117,7 +117,13 @@ class Compiled:
 
     def _first(self, *args: Any) -> Any:
         self._refuse_plain(args)
-        cold = not self.kept
+        if self.kept:
+            return self._fetched(*args)
+        with one_process(self.home):
+            return self._fetched(*args)
+
+    def _fetched(self, *args: Any) -> Any:
+        cold = not self.kept  # nor has another process compiled it meanwhile
         if cold:
             _drop_old(self.home.parent, self._title)
         dispatcher = self._bound()
@@ -169,6 +175,26 @@ class Compiled:
                     f"compiled {self.function.__name__} takes a state as s.pack().array[0] and "
                     f"several as State.packed(n), not {type(value).__name__}"
                 )
+
+
+@contextmanager
+def one_process(home: Path) -> Iterator[None]:
+    """Held while a rule is compiled, so that other processes wait for it and find it in the cache.
+
+    A process that is killed lets go of it. Where the cache cannot be written, or the system has no
+    such locks, each compiles for itself.
+    """
+    try:
+        import fcntl
+
+        home.mkdir(parents=True, exist_ok=True)
+        held = (home / "lock").open("w")
+    except (ImportError, OSError):
+        yield
+        return
+    with held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
 
 
 def narrowed(wide: Any) -> Any:
