@@ -96,7 +96,7 @@ def doubled(rows):
 
 
 def left_out(rows):
-    at = last(rows, "chat")
+    at = last(cut_off(rows), "chat")  # something comes after it
     return [*rows[:at], *rows[at + 1 :]]
 
 
