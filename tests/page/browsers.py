@@ -12,7 +12,7 @@ import pytest
 
 FONTS = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf")
 FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.local/share/fonts")
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium", "chromium-browser", "google-chrome")
 FIREFOX = ("firefox-esr", "firefox")
 DRIVER, DISPLAY = ("WebKitWebDriver",), ("Xvfb",)
 MINI_BROWSER = "webkit2gtk-4.*/MiniBrowser"
