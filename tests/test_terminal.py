@@ -14,10 +14,10 @@ import ludogare
 from letters import drawn
 from ludogare import bots
 from ludogare.cli import main
-from ludogare.cli.paper import BOLD, Paper, coloured
+from ludogare.cli.paper import Paper, coloured
 from ludogare.cli.terminal import Terminal
 from ludogare.core.drawing import SEATS
-from ludogare.core.letters import END, of_seat
+from ludogare.core.letters import BOLD, END, of_seat
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import GAMES, find
 

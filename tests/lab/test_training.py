@@ -124,6 +124,7 @@ def test_positions_are_kept_in_order_and_from_the_whole_match() -> None:
         assert 4 < count <= 8
         assert there[0] < there[-1] / 2, "from early on"
         assert there[-1] > 8, "until late"
+        assert there[0] < there[3] < there[-1], "and from what lies between"
 
 
 def learner() -> Any:

@@ -9,6 +9,7 @@ import json
 import os
 import re
 import subprocess
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -34,27 +35,27 @@ AT = f"""(selector) => {{
 }}"""
 
 
-class Driven:
+class Driven(ABC):
     """A page of a driven browser."""
 
     def __init__(self) -> None:
         self.mouse = self
 
+    @abstractmethod
     def evaluate(self, script: str, arg: Any = None) -> Any:
         """What a function gives in the page."""
-        raise NotImplementedError
 
+    @abstractmethod
     def goto(self, address: str) -> None:
         """Loads a page."""
-        raise NotImplementedError
 
+    @abstractmethod
     def press(self, actions: list[dict[str, Any]]) -> None:
         """Moves and presses the pointer."""
-        raise NotImplementedError
 
+    @abstractmethod
     def problems(self) -> list[str]:
         """What went wrong since the page was loaded."""
-        raise NotImplementedError
 
     def wait_for_selector(self, selector: str) -> None:
         """Waits for an element to be seen."""
@@ -132,7 +133,8 @@ class Firefox(Driven):
                 self.noted.append(str(heard["params"]["text"]))
             if heard.get("id") == self.sent:
                 assert heard["type"] == "success", heard
-                return heard["result"]  # type: ignore[no-any-return]
+                result: dict[str, Any] = heard["result"]
+                return result
 
     def goto(self, address: str) -> None:
         self.noted = []

@@ -275,32 +275,13 @@ def test_tables_are_answered_in_turn():
     assert served == ["busy 1", "calm 1", "late 1", "busy 3"]
 
 
-def test_owners_are_answered_in_turn_and_each_ones_tables():
+def served_in_turn(asked):
+    """The tables of owners in the order in which one worker serves them, all asked at once."""
     began, served = threading.Event(), []
 
     async def scenario():
         queue = FairQueue(1, "turns")
         work = [queue.do("first", lambda: began.wait(10))]
-        asked = [("many", f"t{number}") for number in range(4)] + [("one", "mine")]
-        for owner, table in [*asked, ("many", "t0")]:
-            work.append(queue.do(table, lambda table=table: served.append(table), owner))
-        tasks = [asyncio.create_task(each) for each in work]
-        await asyncio.sleep(0.05)
-        began.set()
-        await asyncio.gather(*tasks)
-        queue.close()
-
-    asyncio.run(scenario())
-    assert served == ["t0", "mine", "t1", "t2", "t3", "t0"]
-
-
-def test_what_nobody_asked_for_is_done_while_nobody_waits():
-    began, served = threading.Event(), []
-
-    async def scenario():
-        queue = FairQueue(1, "turns")
-        work = [queue.do("first", lambda: began.wait(10))]
-        asked = [(LAST, "a"), (LAST, "b"), ("ada", "c"), ("ben", "d"), ("ada", "e")]
         for owner, table in asked:
             work.append(queue.do(table, lambda table=table: served.append(table), owner))
         tasks = [asyncio.create_task(each) for each in work]
@@ -310,7 +291,17 @@ def test_what_nobody_asked_for_is_done_while_nobody_waits():
         queue.close()
 
     asyncio.run(scenario())
-    assert served == ["c", "d", "e", "a", "b"]
+    return served
+
+
+def test_owners_are_answered_in_turn_and_each_ones_tables():
+    asked = [("many", f"t{number}") for number in range(4)] + [("one", "mine"), ("many", "t0")]
+    assert served_in_turn(asked) == ["t0", "mine", "t1", "t2", "t3", "t0"]
+
+
+def test_what_nobody_asked_for_is_done_while_nobody_waits():
+    asked = [(LAST, "a"), (LAST, "b"), ("ada", "c"), ("ben", "d"), ("ada", "e")]
+    assert served_in_turn(asked) == ["c", "d", "e", "a", "b"]
 
 
 def test_no_owner_has_all_threads():

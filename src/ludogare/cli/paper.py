@@ -9,7 +9,6 @@ import sys
 import textwrap
 from collections.abc import Sequence
 
-from ludogare.core.letters import BOLD as BOLD
 from ludogare.core.letters import END, WIDTH, of_seat
 
 FAINT = "\033[2m"

@@ -9,10 +9,11 @@ from typing import Any
 
 from ludogare import bots
 from ludogare.cli.measure import read_options
-from ludogare.cli.paper import BOLD, FAINT, Paper
+from ludogare.cli.paper import FAINT, Paper
 from ludogare.cli.records import load
 from ludogare.core.declaration.actions import Action
 from ludogare.core.law.contract import SPECTATOR
+from ludogare.core.letters import BOLD
 from ludogare.core.match.dealer import Committed, Seeded
 from ludogare.core.match.hiding import secrets
 from ludogare.core.match.match import Match

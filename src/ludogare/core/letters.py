@@ -15,6 +15,7 @@ What can be chosen carries its number, as in the list below it:
 from __future__ import annotations
 
 from collections.abc import Iterable
+from textwrap import wrap
 from typing import NamedTuple
 
 from ludogare.core.drawing import PALETTE, SEATS
@@ -133,15 +134,11 @@ class Canvas:
 
     def paragraph(self, x: int, y: int, words: str, ink: Ink = PLAIN, width: int = WIDTH) -> int:
         """Words in as many lines as they need; says which line is free below them."""
-        line, room = "", width - x
-        for word in words.split(" "):
-            if line and len(line) + 1 + len(word) > room:
-                self.put(x, y, line, ink)
-                line, y = word, y + 1
-            else:
-                line = f"{line} {word}" if line else word
-        self.put(x, y, line, ink)
-        return y + 1
+        lines = wrap(words, width - x, break_long_words=False, break_on_hyphens=False)
+        for line in lines or [""]:
+            self.put(x, y, line, ink)
+            y += 1
+        return y
 
     def text(self, colours: bool) -> str:
         """The drawing as lines of text."""
