@@ -30,13 +30,14 @@ ROOMS = {
     "core/saying": set(),
     "core/declaration": {"law", "running", "saying"},
     "core/match": {"law", "running", "saying", "declaration"},
-    "server/store": set(),
+    "server/protocol": set(),
+    "server/store": {"protocol"},
     "server/thinking": set(),
-    "server/table": {"store", "thinking"},
-    "server/push": {"store", "table"},
-    "server/show": {"store", "table"},
-    "server/live": {"store", "thinking", "table", "show"},
-    "server/http": {"store", "thinking", "table", "push", "show", "live"},
+    "server/table": {"protocol", "store", "thinking"},
+    "server/push": {"protocol", "store", "table"},
+    "server/show": {"protocol", "store", "table"},
+    "server/live": {"protocol", "store", "thinking", "table", "show"},
+    "server/http": {"protocol", "store", "thinking", "table", "push", "show", "live"},
 }
 """The rooms of core and server, and which of their neighbours each may import."""
 WEB = {"starlette", "uvicorn"}

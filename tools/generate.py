@@ -3,7 +3,7 @@
     python tools/generate.py          writes them
     python tools/generate.py --check  names those that are out of date, and fails if there are any
 
-The shapes of messages and the limits come from server/protocol.py, the colours, fonts and marks
+The shapes of messages and the limits come from server/protocol, the colours, fonts and marks
 from core/drawing.py. `make generated` runs it.
 """
 
@@ -35,9 +35,8 @@ def structs() -> dict[str, type[msgspec.Struct]]:
     """Every message of the protocol, by name."""
     return {
         name: found
-        for name, found in vars(protocol).items()
-        if isinstance(found, type) and issubclass(found, msgspec.Struct)
-        if found.__module__ == protocol.__name__
+        for name in protocol.__all__
+        if isinstance(found := getattr(protocol, name), type) and issubclass(found, msgspec.Struct)
     }
 
 
@@ -96,7 +95,7 @@ def types() -> str:
     """The messages of the protocol, for the type checker."""
     _, schemas = msgspec.json.schema_components(structs().values())
     sent = answers(schemas)
-    note = f"/* The messages of the protocol. {NOTE.format(source='server/protocol.py')} */\n"
+    note = f"/* The messages of the protocol. {NOTE.format(source='server/protocol')} */\n"
     return "\n".join([note, *(interface(n, schemas[n], n in sent) for n in structs())])
 
 
@@ -105,9 +104,9 @@ def types() -> str:
 
 def limits() -> str:
     """How much the server takes."""
-    found = {n: v for n, v in vars(protocol).items() if n.startswith(LIMITS)}
+    found = {n: getattr(protocol, n) for n in protocol.__all__ if n.startswith(LIMITS)}
     lines = "".join(f"export const {name} = {value};\n" for name, value in found.items())
-    note = NOTE.format(source="server/protocol.py")
+    note = NOTE.format(source="server/protocol")
     return f"/** How much the server takes. {note} */\n\n{lines}"
 
 

@@ -1,4 +1,4 @@
-/** How much the server takes. tools/generate.py writes this file out of server/protocol.py. */
+/** How much the server takes. tools/generate.py writes this file out of server/protocol. */
 
 export const MAX_FRAME = 65536;
 export const MAX_BODY = 65536;

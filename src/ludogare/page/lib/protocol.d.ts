@@ -1,4 +1,4 @@
-/* The messages of the protocol. tools/generate.py writes this file out of server/protocol.py. */
+/* The messages of the protocol. tools/generate.py writes this file out of server/protocol. */
 
 /** Who is to sit on a seat of a new table. */
 export interface NewSeat {
@@ -663,4 +663,6 @@ export interface LessonStep {
   wanted: string | null;
   otherwise: string | null;
   since: number;
+  longest: string[];
+  options: Record<string, boolean | number | string>;
 }
