@@ -28,6 +28,16 @@ def pytest_make_collect_report(collector):
         option.doctest_ignore_import_errors = usual
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config, items):
+    """Keeps the tests of a game in one process, which compiles what its loops share once."""
+    for item in items if config.pluginmanager.hasplugin("xdist") else ():
+        cases = item.callspec.params.values() if hasattr(item, "callspec") else ()
+        words = {*item.path.parts, *map(str, (getattr(case, "name", case) for case in cases))}
+        if found := next((name for name in GAMES if name in words), None):
+            item.add_marker(pytest.mark.xdist_group(found))
+
+
 @pytest.fixture(params=GAMES)
 def game(request):
     """Each registered game."""

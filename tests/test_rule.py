@@ -366,15 +366,17 @@ print([Compiled("tiny", asked, {number: other(n)})(10) for n in map(int, sys.arg
 def test_loops_of_one_name_that_meet_in_a_process_are_not_mixed_up(tmp_path):
     file = tmp_path / "meeting.py"
     file.write_text(MEETING)
-    env = {**os.environ, "LUDOGARE_CACHE": str(tmp_path / "cache")}
 
-    def answers(*numbers: str) -> str:
+    def answers(*numbers: str, place: str = "cache") -> list[int]:
         line = [sys.executable, str(file), *numbers]
-        return subprocess.run(line, env=env, capture_output=True, text=True, check=True).stdout
+        env = {**os.environ, "LUDOGARE_CACHE": str(tmp_path / place)}
+        done = subprocess.run(line, env=env, capture_output=True, text=True, check=True)
+        return json.loads(done.stdout)
 
-    alone = [json.loads(answers(n)) for n in "23"]
+    alone = [answers(n) for n in "23"]
     assert alone[0] != alone[1]
-    assert json.loads(answers("2", "3")) == alone[0] + alone[1], "found in the cache, both"
+    assert answers("2", "3") == alone[0] + alone[1], "found in the cache, both"
+    assert answers("2", "3", place="another") == alone[0] + alone[1], "compiled, both"
 
 
 @pytest.mark.parametrize("place", ["/proc/nocache", __file__])
@@ -420,6 +422,33 @@ def test_processes_that_ask_at_once_compile_once(tmp_path):
     found, said = zip(*[one.result() for one in asked], strict=True)
     assert found == ("6", "6", "6")
     assert "".join(said).count("Compiling") == 1
+
+
+SHARING = """
+from numba.core import event
+from callee import price
+from ludogare.core.law.rule import rule
+from ludogare.core.running.compiled import Compiled
+
+@rule
+def twice(kind):
+    return 2 * price(kind)
+
+@rule
+def thrice(kind):
+    return 3 * price(kind)
+
+with event.install_recorder("numba:compile") as recorded:
+    found = Compiled("probe", twice, {})(1), Compiled("probe", thrice, {})(1)
+started = [e.data["dispatcher"].__name__ for _, e in recorded.buffer if e.is_start]
+print(*found, *sorted(started))
+"""
+
+
+def test_a_rule_below_two_loops_is_compiled_once_in_a_process(tmp_path):
+    (tmp_path / "callee.py").write_text(CALLEE.format(price=3))
+    found, _ = called(tmp_path, SHARING, LUDOGARE_CACHE=str(tmp_path / "cache"))
+    assert found == "6 9 price thrice twice"
 
 
 def test_a_loop_that_has_no_file_is_compiled_too(tmp_path):

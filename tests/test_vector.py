@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
+import numba
 import numpy
 import pytest
 
@@ -16,6 +17,7 @@ from ludogare.core.running import cuda
 from ludogare.core.saying.errors import LudogareError
 from ludogare.games import GAMES, find
 from ludogare.lab import dlpack
+from ludogare.lab.cores import Cores
 from ludogare.lab.vector import Vector
 from test_cuda import no_gpu, simulated
 
@@ -121,6 +123,14 @@ def test_every_match_goes_as_the_plain_rules_say(name: str, observe: str) -> Non
         assert numpy.array_equal(vector.mask, mask_of(vector))
     assert endings or name == "channel_tunnel", "matches ended, and others began"
     vector.close()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_its_states_are_of_the_type_that_all_other_loops_are_compiled_for(name: str) -> None:
+    game = find(name)
+    cores = Cores(game, game.contract, 2, observes=False, workers=1)
+    assert numba.typeof(cores.states[0]) == numba.typeof(game.State.packed()[0])
+    cores.close()
 
 
 def mask_of(vector: Vector) -> Any:

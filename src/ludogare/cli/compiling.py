@@ -67,7 +67,8 @@ def asks(bot: str) -> Callable[[Game], Any]:
 
 
 USES = {
-    "stoker": Use(BY_HAND, tree.weigh, asks("stoker")),
+    "passenger": Use(BY_HAND, tree.weigh, asks("passenger")),
+    "stoker": Use(LEARNED, tree.weigh, asks("stoker")),
     "driver": Use(LEARNED, tree.search, asks("search:simulations=1")),
     "simulate": Use(
         LEARNED,

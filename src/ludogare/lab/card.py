@@ -8,7 +8,6 @@ from typing import Any
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.dice import WORDS
 from ludogare.core.law.rule import Contract
-from ludogare.core.running import words
 from ludogare.core.running.cuda import numba_cuda, simulated
 from ludogare.core.running.recorded import copied, recorded
 from ludogare.lab import stepping
@@ -24,7 +23,7 @@ class Card:
 
         self.count, self.observes = count, observes
         self._kernel = game.on_gpu(contract).kernel
-        self.words = self.zeros((words.words_of(game.State) * count,), numpy.int64)
+        self.words = self.zeros((game.State.words() * count,), numpy.int64)
         self.dice = self.zeros((WORDS * count,), numpy.int64)
         self._wrong = self.zeros((1,), numpy.int64)
         self._answer = numpy.zeros(1, numpy.int64)

@@ -9,7 +9,6 @@ from typing import Any
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.dice import WORDS
 from ludogare.core.law.rule import Contract
-from ludogare.core.running import words
 from ludogare.lab import stepping
 from ludogare.lab.stepping import Matches
 
@@ -24,9 +23,9 @@ class Cores:
 
         self.count, self.observes, self.workers = count, observes, min(workers, count)
         self._loop = game.running(contract, fast=True).loop
-        size = words.words_of(game.State)
+        size = game.State.words()
         self.words = numpy.zeros((count + self.workers, size), numpy.int64)  # a spare for each
-        self.states = self.words.view(words.layout(game.State))[:, 0]
+        self.states = self.words.view(game.State.dtype())[:, 0]
         self.dice = numpy.zeros((count, WORDS), numpy.int64)
         self._rooms = [numpy.zeros((2, game.room), numpy.int32) for _ in range(self.workers)]
         self._others = ThreadPoolExecutor(max(1, self.workers - 1), "ludogare-vector")

@@ -24,7 +24,17 @@ from typing import Any, TypeVar
 from ludogare.core.law.names import RuleError, is_rule, named
 from ludogare.core.law.tables import Table, table
 
-__all__ = ["RuleError", "Table", "bind", "checked", "fingerprint", "is_rule", "rule", "table"]
+__all__ = [
+    "RuleError",
+    "Table",
+    "bind",
+    "checked",
+    "fingerprint",
+    "is_rule",
+    "mentioned",
+    "rule",
+    "table",
+]
 
 F = TypeVar("F", bound=Callable[..., Any])
 Contract = Mapping[Any, Callable[..., Any]]
@@ -90,7 +100,10 @@ def bind(
 
 
 def with_names(function: types.FunctionType, names: Mapping[str, Any]) -> types.FunctionType:
-    """A copy of a function for which `NAME` or `module.NAME` is something else."""
+    """A copy of a function for which `NAME` or `module.NAME` is something else.
+
+    Its `__wrapped__` is the function as it was written.
+    """
     # a compiled rule in the cache wants a module that it can import anywhere
     surroundings = {**function.__globals__, "__name__": __name__}
     modules: dict[str, types.ModuleType] = {}
@@ -104,7 +117,23 @@ def with_names(function: types.FunctionType, names: Mapping[str, Any]) -> types.
         function.__code__, {**surroundings, **modules}, function.__name__, function.__defaults__
     )
     copy.__qualname__ = function.__qualname__
+    copy.__wrapped__ = function  # type: ignore[attr-defined]
     return copy
+
+
+def mentioned(function: Any, contract: Contract) -> frozenset[str]:
+    """Every name in a rule and the rules below it: a field that it changes is among them."""
+    done: set[Any] = set()
+
+    def visit(value: Any) -> None:
+        value = replaced(value, contract)
+        if is_rule(value) and value not in done:
+            done.add(value)
+            for below in named(value).values():
+                visit(below)
+
+    visit(function)
+    return frozenset(name for value in done for name in value.__code__.co_names)
 
 
 def fingerprint(function: Any, contract: Contract) -> str:

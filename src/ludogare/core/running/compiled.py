@@ -25,12 +25,14 @@ from ludogare.core.law.rule import RuleError, Table, bind, checked, fingerprint,
 from ludogare.core.law.state import Fields, Packed, States
 
 KEPT_DAYS = 30
-NAMING = 2
+NAMING = 3
 """How compiled rules are named inside; those cached under other names are compiled again."""
 LARGE = 5000
 """Numbers from which on a table is kept as narrow as it can be, so that it stays in the cache."""
 ONE_AT_A_TIME = RLock()
 """Held while a rule is compiled: where Numba keeps it is one setting for all threads."""
+BELOW: dict[str, Any] = {}
+"""The rules that loops of this process stand on, by fingerprint: compiled once for all of them."""
 
 
 def available() -> bool:
@@ -147,19 +149,24 @@ class Compiled:
     def _bound(self) -> Any:
         """The rule with every rule below it made ready to be compiled.
 
-        Each has a name that no other has: from the cache, two loops that were compiled in
-        different processes may meet in one, and what is linked there goes by name.
+        Each has a name that tells what it does: from the cache, two loops that were compiled in
+        different processes may meet in one, and what is linked there goes by name. A rule that
+        another loop stands on too is the same one, so that it is compiled once in a process.
         """
         import numba
         import numpy
 
-        entry = replaced(self.function, self.contract).__code__
+        loop = replaced(self.function, self.contract)
 
-        def compiled(function: Any) -> Any:
-            function.__qualname__ += f"_{self._source}"
-            below = function.__code__ is not entry  # Python calls the loop alone
+        def compiled(bound: Any) -> Any:
+            below = bound.__wrapped__ is not loop  # Python calls the loop alone
+            source = fingerprint(bound.__wrapped__, self.contract)
+            if below and source in BELOW:
+                return BELOW[source]
+            bound.__qualname__ += f"_{source}"
             unwrapped: Any = {"no_cpython_wrapper": below, "no_cfunc_wrapper": True}
-            return numba.njit(function, error_model="numpy", nogil=True, **unwrapped)
+            made = numba.njit(bound, error_model="numpy", nogil=True, **unwrapped)
+            return BELOW.setdefault(source, made) if below else made
 
         def array(values: Table) -> Any:
             wide = numpy.array(values, numpy.int64)

@@ -35,7 +35,6 @@ from ludogare.core.running import compiled
 from ludogare.core.running.device import device_function
 from ludogare.core.running.running import Running
 from ludogare.core.running.simulated import ints, views
-from ludogare.core.running.words import layout, words_of
 
 BLOCK = 64
 """Threads of a block; from 32 to 256 it made no difference."""
@@ -98,7 +97,7 @@ class OnGpu(Running):
     @cached_property
     def words(self) -> int:
         """How many words of eight bytes hold a state."""
-        return words_of(self.kind)
+        return self.kind.words()
 
     @cached_property
     def number(self) -> Any:
@@ -125,9 +124,9 @@ class OnGpu(Running):
 
     def _views(self) -> dict[str, Any]:
         """How a kernel sees a line of words as a state and an array as numbers, and its warp."""
-        cuda, record = numba_cuda(), layout(self.kind)
+        cuda, record = numba_cuda(), self.kind.dtype()
         if simulated():
-            return views(self.kind, record)
+            return views(self.kind)
 
         def state_of(words: Any) -> Any:
             return words.view(record)[0]

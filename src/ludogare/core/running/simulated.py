@@ -69,13 +69,13 @@ class Several:
         self._records[place] = self._records[self._opened.index(source)]
 
 
-def views(kind: type[Fields], layout: Any) -> dict[str, Callable[[Any], Any]]:
+def views(kind: type[Fields]) -> dict[str, Callable[[Any], Any]]:
     """What stands for the functions of `thread` here, where a warp is one thread."""
 
     def state_of(words: Any) -> Opened:
-        return Opened(kind, words.obj.view(layout))
+        return Opened(kind, words.obj.view(kind.dtype()))
 
     def states_of(words: Any) -> Several:
-        return Several(kind, words.obj.view(layout))
+        return Several(kind, words.obj.view(kind.dtype()))
 
     return {"state_of": state_of, "states_of": states_of, "line": memoryview, "anyone": bool}
