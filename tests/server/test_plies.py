@@ -78,7 +78,9 @@ def test_a_ply_is_played_hidden_and_drawn_once(tmp_path, monkeypatch, calls, nam
             assert plies >= ACTIONS / 2
             assert len(plays) - sum(count for count, _ in looked) == plies
             assert undo or not looked
-            if not undo:  # to take back, it is asked what the last ply has opened
+            if not game.has_secrets:
+                assert not hides
+            elif not undo:  # to take back, it is asked what the last ply has opened
                 assert len(hides) <= (game.seats[-1] + 1) * (plies + 1)
             assert pictures
             assert len(pictures) == len(set(pictures))

@@ -11,6 +11,7 @@ import pytest
 from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.core.match import record
 from ludogare.core.match.dealer import Committed, Scripted, Seeded
+from ludogare.core.match.hiding import Eyes
 from ludogare.core.match.match import Match
 from ludogare.games import GAMES, find
 from ludogare.server.show import story
@@ -130,13 +131,9 @@ def told_from_all(patch, game):
     patch.setattr(story, "covered", lambda game, before, viewer, ply: game.actions[ply.action])
 
 
-def seen_whole(module):
-    """Something is made from the whole state."""
-
-    def plant(patch, game):
-        patch.setattr(module, "hidden", lambda game, s, seat: s.copy())
-
-    return plant
+def seen_whole(patch, game):
+    """What is shown is made from the whole state."""
+    patch.setattr(Eyes, "see", lambda self, s, viewer: s.copy())
 
 
 def whole_record(patch, game):
@@ -166,7 +163,7 @@ LEAKS = {
     "a bonus card that is not covered": (CAIRO, "bonus", uncovered),
     "a tile that is not covered": (TUNNEL, "tile", uncovered),
     "a story told from what happened": (CAIRO, "bid", told_from_all),
-    "a drawing of the whole state": (TUNNEL, "tile", seen_whole(story)),
+    "a drawing of the whole state": (TUNNEL, "tile", seen_whole),
     "a record with nothing covered": (CAIRO, "bonus", whole_record),
     "a refusal that tells": (CAIRO, "bid", tactless),
 }

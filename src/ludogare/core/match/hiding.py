@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludogare.core.declaration.actions import Action
 from ludogare.core.declaration.game import Game
@@ -12,8 +13,13 @@ from ludogare.core.law.state import Fields
 from ludogare.core.match.plies import Ply, Step
 from ludogare.core.saying.texts import Sentence
 
-Places = dict[str, list[int]]
-"""Some numbers of a state: the fields and where in them."""
+
+class Kept(NamedTuple):
+    """A field of a position of which some is kept from somebody: its numbers, and what they see."""
+
+    name: str
+    true: Sequence[int]
+    seen: Sequence[int]
 
 
 def hidden(game: Game, s: Fields, seat: int) -> Fields:
@@ -23,34 +29,65 @@ def hidden(game: Game, s: Fields, seat: int) -> Fields:
     return seen
 
 
-def secrets(game: Game, s: Fields, seat: int) -> Places:
-    """Which numbers of a state are hidden from a seat."""
-    found: Places = {}
-    for name, true, seen in s.differing(hidden(game, s, seat)):  # as few fields do
-        pairs = zip(numbers_of(true), numbers_of(seen), strict=True)
-        found[name] = [i for i, (one, other) in enumerate(pairs) if one != other]
-    return found
+class Eyes:
+    """What viewers may know of the two positions that were looked at last, each found once.
+
+    Positions that are looked at are not changed any more, as those of steps.
+    """
+
+    __slots__ = ("_known", "game")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._known: deque[tuple[Fields, dict[int, Fields]]] = deque(maxlen=2)
+
+    def see(self, s: Fields, viewer: int) -> Fields:
+        """A position as a viewer may know it, to be looked at and not changed."""
+        if not self.game.has_secrets:
+            return s
+        seen = next((seen for position, seen in self._known if position is s), None)
+        if seen is None:
+            seen = {}
+            self._known.append((s, seen))
+        if viewer not in seen:
+            seen[viewer] = self.game.veil(s)
+            self.game.plain.hide(seen[viewer], viewer)
+        return seen[viewer]
 
 
-def all_secrets(game: Game, s: Fields, seats: int) -> dict[int, Places]:
-    """Which numbers of a state are hidden, from every viewer who may not know all."""
+def secrets(s: Fields, seen: Fields) -> list[Kept]:
+    """Which fields of a state are hidden in what somebody sees, whole or in part: as few are."""
+    return [
+        Kept(name, numbers_of(true), numbers_of(veiled)) for name, true, veiled in s.differing(seen)
+    ]
+
+
+def all_secrets(eyes: Eyes, s: Fields, seats: int) -> dict[int, list[Kept]]:
+    """Which fields of a state are hidden, from every viewer who may not know all."""
+    if not eyes.game.has_secrets:
+        return {}
     viewers = (SPECTATOR, *range(seats))
-    return {viewer: found for viewer in viewers if (found := secrets(game, s, viewer))}
+    return {viewer: found for viewer in viewers if (found := secrets(s, eyes.see(s, viewer)))}
 
 
-def opened(game: Game, after: Fields, viewer: int, places: Places) -> Iterator[tuple[str, int]]:
-    """What a viewer sees in a position of what was hidden from them before."""
-    seen = hidden(game, after, viewer)
-    for name, where in places.items():
+def opened(after: Fields, seen: Fields, kept: list[Kept]) -> Iterator[tuple[str, int]]:
+    """What somebody sees in a position of what was hidden from them before."""
+    for name, was, veiled in kept:
         values, shown = numbers_of(getattr(after, name)), numbers_of(getattr(seen, name))
-        for i in where:
-            if values[i] == shown[i]:
+        if values == was and shown == veiled:
+            continue  # as it was, as most are
+        for i, (before, blank) in enumerate(zip(was, veiled, strict=True)):
+            if before != blank and values[i] == shown[i]:
                 yield name, i
 
 
-def reveals(game: Game, kept: Mapping[int, Places], after: Fields) -> bool:
+def reveals(eyes: Eyes, kept: Mapping[int, list[Kept]], after: Fields) -> bool:
     """Whether anybody sees in a position what was kept from them before."""
-    return any(True for viewer, places in kept.items() for _ in opened(game, after, viewer, places))
+    return any(
+        True
+        for viewer, fields in kept.items()
+        for _ in opened(after, eyes.see(after, viewer), fields)
+    )
 
 
 def numbers_of(value: Any) -> Sequence[int]:

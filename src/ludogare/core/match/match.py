@@ -27,7 +27,7 @@ from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.core.law.state import Fields
 from ludogare.core.match.checkpoints import Checkpoints
 from ludogare.core.match.dealer import Dealer, Fairness
-from ludogare.core.match.hiding import all_secrets, hidden, reveals, told, view_of
+from ludogare.core.match.hiding import Eyes, all_secrets, hidden, reveals, told, view_of
 from ludogare.core.match.names import checked_names, listed
 from ludogare.core.match.plies import Ply, Step
 from ludogare.core.saying.errors import BadSeat, IllegalAction, LudogareError
@@ -98,8 +98,11 @@ class Match:
 
     def legal_for(self, seat: int) -> list[Action]:
         """What a seat may do now, or what chance may bring."""
-        seat = self._seat(seat, CHANCE, SPECTATOR)
-        return [self.game.actions[a] for a in self._legal(seat)]
+        return [self.game.actions[number] for number in self.numbers_for(seat)]
+
+    def numbers_for(self, seat: int) -> list[int]:
+        """The numbers of what a seat may do now, or of what chance may bring."""
+        return self._legal(self._seat(seat, CHANCE, SPECTATOR))
 
     @property
     def odds(self) -> dict[str, int]:
@@ -168,7 +171,7 @@ class Match:
 
     def advance(self, ply: Ply) -> Step:
         """Plays a ply that is known to be legal, as those of a checked record are."""
-        before = self.state.copy()
+        before = self.position
         self.game.plain.play(self.state, ply.seat, ply.action)
         return self._note(Step(len(self.plies), ply, before, self.state.copy()))
 
@@ -254,14 +257,24 @@ class Match:
         return self.game.board.draw(self.view(seat), self.voice, narrow=narrow)
 
     @property
+    def position(self) -> Fields:
+        """The position of now, which stays as it is when the match goes on."""
+        last = self.last
+        return last.after if last and last.after == self.state else self.state.copy()
+
+    @property
     def before(self) -> Fields:
         """The position before the last ply."""
-        return self.last.before if self.last else self.state
+        return self.last.before if self.last else self.position
 
     @property
     def revealed(self) -> bool:
         """Whether the last ply opened to anybody what was hidden from them before it."""
-        return reveals(self.game, all_secrets(self.game, self.before, self.seats), self.state)
+        return self.revealed_to(Eyes(self.game))
+
+    def revealed_to(self, eyes: Eyes) -> bool:
+        """Whether it did, by eyes that may have seen the positions already."""
+        return reveals(eyes, all_secrets(eyes, self.before, self.seats), self.position)
 
     def opened(self, since: int) -> bool:
         """Whether a sealed choice that was made after so many plies has been opened."""
@@ -269,8 +282,9 @@ class Match:
         for step in self.steps(since):
             seat, action = step.ply.seat, step.ply.action
             sealed = sealed or (seat != CHANCE and self.game.actions.sealed(action))
-            kept = all_secrets(self.game, step.before, self.seats) if sealed else {}
-            if reveals(self.game, kept, step.after):
+            eyes = Eyes(self.game)
+            kept = all_secrets(eyes, step.before, self.seats) if sealed else {}
+            if reveals(eyes, kept, step.after):
                 return True
         return False
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ludogare.core.law.state import Fields
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Ply:
     """One action of one seat, or one outcome of chance."""
 
@@ -15,7 +15,7 @@ class Ply:
     action: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Step:
     """A ply with the state before it and the state after it; neither is ever changed."""
 

@@ -1,4 +1,4 @@
 """What people see of a table: snapshots, boards, story, replay, analysis, the catalogue.
 
-Imports table and store; changes nothing at a table.
+Imports table, store and the protocol; changes nothing at a table.
 """

@@ -7,13 +7,14 @@ from collections import OrderedDict
 from typing import Any, TypeVar
 
 from ludogare.core.law.contract import CHANCE, SPECTATOR
+from ludogare.core.match.hiding import Eyes
 from ludogare.core.match.match import Match
 from ludogare.core.match.record import UNFINISHED, read, write
 from ludogare.core.saying.numbers import written
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import find
 from ludogare.server.errors import Refusal
-from ludogare.server.protocol import Analysed, Analysis, Over, Position, Reason, StoryEntry
+from ludogare.server.protocol import Analysed, Analysis, Over, Position, Reason
 from ludogare.server.show.boards import svg_of
 from ludogare.server.show.builder import (
     Choices,
@@ -24,12 +25,14 @@ from ludogare.server.show.builder import (
     snapshot_of,
 )
 from ludogare.server.show.player_view import PlayerView
-from ludogare.server.show.story import Story
+from ludogare.server.show.story import Story, Telling
 from ludogare.server.show.why import reason
 from ludogare.server.table.state import Seat
 from ludogare.server.texts import TableVoice
 
 P = TypeVar("P", bound=Position)
+Told = list[tuple[int, Telling]]
+"""What is told of a line of play, by event."""
 
 KEPT = 16
 MAX_TRIED = 5000
@@ -93,9 +96,10 @@ def position_of(
     voice: TableVoice,
     narrow: bool,
     plies: int,
+    told: Told | None = None,
     **more: Any,
 ) -> P:
-    """A position of a match that nobody plays now, with its drawing."""
+    """A position of a match that nobody plays now, with its drawing; `told` where that is known."""
     view = PlayerView(match, viewer)
     by_chance = match.awaited == (CHANCE,)
     legal = [a.number for a in match.legal_for(CHANCE)] if by_chance else view.legal()
@@ -122,7 +126,7 @@ def position_of(
         around,
         Choices(legal),
         clause=view.clause(),
-        story=story_of(match, viewer, voice),
+        story=[t.entry(number, voice) for number, t in told or told_of(match, viewer)],
         plies=plies,
         svg=svg_of(match.game, view.data, voice, narrow),
         **more,
@@ -149,14 +153,14 @@ def seat_of(match: Match, wanted: int | None) -> int:
     return awaited[0] if awaited and awaited[0] != CHANCE else SPECTATOR
 
 
-def story_of(match: Match, viewer: int, voice: TableVoice) -> list[StoryEntry]:
+def told_of(match: Match, viewer: int) -> Told:
     """The line of play so far, told ply by ply."""
-    story = Story(viewer)
+    story, eyes = Story(viewer), Eyes(match.game)
     for step in match.steps():
-        telling = story.witness(match.game, step, [])
+        telling = story.witness(eyes, step, [])
         if telling.sentences:
             story.add(match.game, step.number + 1, telling)
-    return [telling.entry(number, voice) for number, telling in story.told]
+    return list(story.told)
 
 
 def ended(match: Match, view: PlayerView, voice: TableVoice) -> Over | None:

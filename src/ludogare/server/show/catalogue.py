@@ -97,7 +97,7 @@ def poster_match(name: str) -> Match:
     bot = Random(POSTER_SEED)
     while not match.over and len(match.plies) < POSTER_PLIES:
         seat = match.awaited[0]
-        legal = [action.number for action in match.legal_for(seat)]
+        legal = match.numbers_for(seat)
         match.play(bot.choose(game, match.hidden(seat), seat, legal), seat)
     return match
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ludogare.core.match.lesson import (
     Lesson,
     folder_of,
@@ -12,10 +14,15 @@ from ludogare.core.match.lesson import (
 from ludogare.core.saying.texts import Voice
 from ludogare.server.errors import Refusal
 from ludogare.server.protocol import LessonInfo, LessonStep, Reason, WhyNot
-from ludogare.server.show.analysis import known, position_of
+from ludogare.server.show.analysis import Told, known, position_of, told_of
 from ludogare.server.show.catalogue import game_called
 from ludogare.server.show.why import reason
 from ludogare.server.texts import TableVoice
+
+SEVERAL = 4
+"""Of the longest words of a lesson, so many are told."""
+KEPT = 256
+"""Steps of which is kept what is told there."""
 
 
 def listed(name: str, language: str) -> list[LessonInfo]:
@@ -50,6 +57,7 @@ def shown(made: Lesson, number: int, before: int, language: str, narrow: bool) -
         voice,
         narrow,
         len(match.plies),
+        told_at(made, number, before),
         step=number,
         steps=len(made.steps),
         title=title_of(made, language),
@@ -60,10 +68,24 @@ def shown(made: Lesson, number: int, before: int, language: str, narrow: bool) -
         wanted=step.action,
         otherwise=texts(f"{said}-else") if texts.has(f"{said}-else") else None,
         since=made.since(number),
+        longest=longest(made, texts),
+        options=made.matches[0].options,
     )
     if step.action is None or before:
         found.actions = []
     return found
+
+
+@lru_cache(maxsize=KEPT)
+def told_at(made: Lesson, number: int, before: int) -> Told:
+    """What is told there: the same for every learner, but for the language."""
+    return told_of(made.position(number, before), made.learner(number))
+
+
+def longest(made: Lesson, texts: Voice) -> list[str]:
+    """The longest words of a lesson: several, since more letters may take fewer lines."""
+    said = (texts(f"lesson-{made.name}-{step.name}") for step in made.steps)
+    return sorted(said, key=len)[-SEVERAL:]
 
 
 def company(name: str, language: str) -> dict[str, str]:

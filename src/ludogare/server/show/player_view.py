@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect_left
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
 from ludogare.core.declaration.game import Game
-from ludogare.core.law.contract import CHANCE
+from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.core.law.dice import WORDS, shake
 from ludogare.core.law.state import Fields
-from ludogare.core.match.hiding import Places, all_secrets, hidden, reveals, view_of
+from ludogare.core.match.hiding import Eyes, Kept, all_secrets, hidden, reveals, view_of
 from ludogare.core.match.match import Match, members
 from ludogare.core.saying.texts import Sentence, Voice
 
@@ -31,7 +32,6 @@ class PlayerView:
         self.game, self.viewer, self.match, self._before = match.game, viewer, match, before
         self.seen = seen or hidden(match.game, match.state, viewer)
         """The hidden state."""
-        self._out, _ = match.game.plain.workspace(0).choices
 
     @cached_property
     def data(self) -> Mapping[str, Any]:
@@ -42,7 +42,7 @@ class PlayerView:
         """What the viewer may do."""
         if self.viewer < 0:
             return []
-        out: list[int] = self._out
+        out = [0] * self.game.room
         return out[: self.game.plain.legal(self.seen, self.viewer, out)]
 
     def awaited(self) -> tuple[int, ...]:
@@ -83,25 +83,45 @@ class PlayerView:
         dice = [0] * WORDS
         shake(dice, 1, 0)
         self.game.plain.deal(guess, self.viewer, dice)
-        blank = all_secrets(self.game, guess, self.match.seats)
+        trial = Trial(self.game, guess, self.viewer, self.match.seats)
         found: set[int] = set()
         for actions in by_verb(self.game, legal).values():
             tried = {actions[i * (len(actions) - 1) // max(1, TRIED - 1)] for i in range(TRIED)}
-            if any(self._is_final(guess, blank, number) for number in tried):
+            if any(map(trial.ends, trial.different(tried))):
                 found.update(actions)
         return found
 
-    def _is_final(self, guess: Fields, blank: Mapping[int, Places], number: int) -> bool:
-        after = guess.copy()
-        self.game.plain.play(after, self.viewer, number)
+
+class Trial:
+    """Actions tried out in a position that a seat thinks possible."""
+
+    def __init__(self, game: Game, guess: Fields, seat: int, seats: int) -> None:
+        self.game, self.guess, self.seat, self.seats = game, guess, seat, seats
+
+    @cached_property
+    def _kept(self) -> Mapping[int, list[Kept]]:
+        return all_secrets(Eyes(self.game), self.guess, self.seats)
+
+    def different(self, numbers: Iterable[int]) -> Collection[int]:
+        """Those of some actions that others can tell apart: a sealed bid is like any other."""
+        cover, guess = self.game.plain.cover, self.guess
+        return {cover(guess, SPECTATOR, self.seat, number): number for number in numbers}.values()
+
+    def ends(self, number: int) -> bool:
+        """Whether chance or a reveal follows an action, or nothing at all."""
+        after = self.guess.copy()
+        self.game.plain.play(after, self.seat, number)
         if self.game.plain.awaited(after) in (CHANCE, 0):
             return True
-        return reveals(self.game, blank, after)
+        return reveals(Eyes(self.game), self._kept, after)
 
 
 def by_verb(game: Game, numbers: list[int]) -> dict[str, list[int]]:
-    """Actions by their verbs."""
+    """Actions, rising, by their verbs."""
     found: dict[str, list[int]] = {}
-    for number in numbers:
-        found.setdefault(game.actions[number].verb, []).append(number)
+    for verb in game.actions.verbs.values():
+        first = bisect_left(numbers, verb.first)
+        after = bisect_left(numbers, verb.first + verb.size, first)
+        if after > first:
+            found[verb.name] = numbers[first:after]
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludogare.core.match.hiding import Eyes
 from ludogare.server.protocol import Replay
 from ludogare.server.show.builder import Surroundings, players_of, snapshot_of, waiting_for
 from ludogare.server.show.player_view import PlayerView
@@ -36,5 +37,5 @@ def replayed(state: TableState, viewer: int, ply: int, language: str) -> Replay:
     )
     story = []
     if match.last is not None:
-        story.append(Story(viewer).witness(match.game, match.last, []).entry(seq, voice))
+        story.append(Story(viewer).witness(Eyes(match.game), match.last, []).entry(seq, voice))
     return snapshot_of(Replay, viewer, view, voice, around, story=story, plies=plies)

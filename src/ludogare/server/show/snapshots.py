@@ -9,7 +9,7 @@ import msgspec
 
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.saying.texts import Voice
-from ludogare.server.protocol import Over, Rematch, Sheet, SheetRow, Snapshot
+from ludogare.server.protocol import Over, Player, Rematch, Sheet, SheetRow, Snapshot
 from ludogare.server.show.builder import (
     Choices,
     Surroundings,
@@ -39,6 +39,9 @@ class Snapshots:
         self._choices: dict[int, Choices] = {}
         self._made: dict[tuple[int, str], Snapshot] = {}
         self._sent: dict[tuple[int, str, int], str] = {}
+        self._players: dict[tuple[int, ...], list[Player]] = {}
+        self._waiting: dict[str, str] = {}
+        """By language, what those read who are not asked anything."""
 
     def turn_to(self, state: TableState, steps: Steps) -> list[int | None]:
         """Goes on to another state; returns who did what is told of it, None for chance."""
@@ -54,6 +57,8 @@ class Snapshots:
         """Something round the table has changed, as who is there."""
         self._made.clear()
         self._sent.clear()
+        self._players.clear()
+        self._waiting.clear()
 
     def forget(self) -> None:
         """Nobody is there any more: what was made for them is made again when somebody comes."""
@@ -104,22 +109,40 @@ class Snapshots:
         around = Surroundings(
             seq=state.seq,
             status=state.status,
-            players=players_of(
-                state.seats,
-                view.score() if view else None,
-                state.game.unit if state.game else 1,
-                state.awaited,
-                state.result.winners if state.result else (),
-                online,
-                clocks_of(state, now),
-            ),
-            prompt=prompt_of(state, view, voice),
+            players=self._seated(view, online, now),
+            prompt=self._prompt(view, voice),
             table=state.setup.id,
             board=state.board if view else None,
             over=ended(state, view, voice),
         )
         clause = view.clause() if view else None
         return snapshot_of(Snapshot, viewer, view, voice, around, choices, clause=clause)
+
+    def _seated(self, view: PlayerView | None, online: Collection[int], now: int) -> list[Player]:
+        """The seats, found once for all who know the same points."""
+        state, points = self.state, view.score() if view else None
+        known = tuple(points or ())
+        found = self._players.get(known)
+        if found is None or state.setup.settings.times:
+            found = self._players[known] = players_of(
+                state.seats,
+                points,
+                state.game.unit if state.game else 1,
+                state.awaited,
+                state.result.winners if state.result else (),
+                online,
+                clocks_of(state, now),
+            )
+        return found
+
+    def _prompt(self, view: PlayerView | None, voice: Voice) -> str:
+        """What a viewer is asked, or for whom the table waits, which is the same for all others."""
+        if view is None or not self.state.awaited or view.viewer in self.state.awaited:
+            return prompt_of(self.state, view, voice)
+        found = self._waiting.get(voice.language)
+        if found is None:
+            found = self._waiting[voice.language] = waits_of(self.state, voice)
+        return found
 
     def _view(self, viewer: int) -> PlayerView | None:
         if self.state.match is None:
@@ -133,13 +156,13 @@ class Snapshots:
     def _choose(self, view: PlayerView | None, viewer: int) -> Choices:
         if view is None or viewer == SPECTATOR or self.state.status != "running":
             return Choices()
-        legal = view.legal()
+        legal = view.legal() if viewer in self.state.awaited else []
         others = self._view(SPECTATOR)
         assert others is not None
         return Choices(
             legal,
             self._final(view, legal),
-            undo=commands.may_take_back(self.state, viewer),
+            undo=commands.may_take_back(self.state, viewer, self.stories.eyes),
             answer=bool(legal) and decline_in(self.state.playing) is not None,
             secret=view.secret(legal, others.seen),
         )
@@ -152,19 +175,22 @@ class Snapshots:
         return view.final(legal) if legal else ()
 
 
+def waits_of(state: TableState, voice: Voice) -> str:
+    """For whom the table waits."""
+    awaited = state.awaited
+    if all(state.seats[s].kind == "bot" for s in awaited):
+        who = voice.all([voice.name(s) for s in awaited])
+        return voice("table-bots-think", who=who, count=len(awaited))
+    return waiting_for(voice, awaited)
+
+
 def prompt_of(state: TableState, view: PlayerView | None, voice: Voice) -> str:
-    """What a viewer is asked, or for whom the table waits."""
+    """What a viewer is asked, or what there is to say where nobody is."""
     if state.game is None:
         facts = {"version": state.setup.rules, "components": state.setup.components}
         return voice("table-other-rules", **facts)
     if view is None:
         return voice("table-waiting", count=sum(not seat.sat for seat in state.seats))
-    awaited = state.awaited
-    if awaited and view.viewer not in awaited:
-        if all(state.seats[s].kind == "bot" for s in awaited):
-            who = voice.all([voice.name(s) for s in awaited])
-            return voice("table-bots-think", who=who, count=len(awaited))
-        return waiting_for(voice, awaited)
     if state.result is not None and not state.playing.over:
         return voice(f"ending-{state.result.ending}")
     return view.ask(voice)
@@ -172,6 +198,8 @@ def prompt_of(state: TableState, view: PlayerView | None, voice: Voice) -> str:
 
 def clocks_of(state: TableState, now: int) -> dict[int, int]:
     """The milliseconds left to each seat that has a clock."""
+    if not state.setup.settings.times:
+        return {}
     left = {seat: state.time_left(seat, now) for seat in range(len(state.seats))}
     return {seat: ms for seat, ms in left.items() if ms is not None}
 

@@ -9,7 +9,7 @@ from ludogare.core.declaration.game import Game
 from ludogare.core.declaration.shown import Manner
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.law.state import Fields
-from ludogare.core.match.hiding import covered, hidden, told_of
+from ludogare.core.match.hiding import Eyes, covered, told_of
 from ludogare.core.match.plies import Step
 from ludogare.core.saying.numbers import counted
 from ludogare.core.saying.texts import Sentence, together
@@ -23,6 +23,8 @@ BY_PEOPLE = ("resigned", "abandoned", "time", "closed")
 """Endings that no rule of a game brings about."""
 TOLD = ("sit", "leave", "bot", "resign", "back")
 """Events of people that are told as `table-<kind>`."""
+MAX_LINES = 64
+"""Events whose lines are kept for others who are told the same."""
 
 
 class Telling(NamedTuple):
@@ -86,13 +88,15 @@ class Story:
         """How many entries were there when it was last read: nothing is added to those."""
         self.said: dict[str, list[StoryEntry]] = {}
 
-    def witness(self, game: Game, step: Step, others: list[Seen]) -> Telling:
+    def witness(self, eyes: Eyes, step: Step, others: list[Seen]) -> Telling:
         """Takes in a ply; viewers who see the same are told the same."""
-        before = self.before = self.seen or hidden(game, step.before, self.viewer)
+        game = eyes.game
+        before = self.before = self.seen or eyes.see(step.before, self.viewer)
         action = covered(game, step.before, self.viewer, step.ply)
-        self.seen = hidden(game, step.after, self.viewer)
+        self.seen = eyes.see(step.after, self.viewer)
         for known in others:
-            if known.action == action and known.after == self.seen and known.before == before:
+            if known.action is action and known.after == self.seen and known.before == before:
+                self.before, self.seen = known.before, known.after  # they are one from now on
                 return known.telling
         telling = telling_of(game, step, before, action, self.seen)
         others.append(Seen(before, action, self.seen, telling))
@@ -139,6 +143,7 @@ class Stories:
 
     def __init__(self, state: TableState) -> None:
         self.state = state
+        self._eyes: Eyes | None = None
         self._of: dict[int, Story] = {}
         self._lines: dict[tuple[str, int], list[tuple[Telling, StoryEntry]]] = {}
 
@@ -149,17 +154,24 @@ class Stories:
         stories = list(self._of.values())
         known = [len(story.told) for story in stories]
         for told in new:
-            tell(state, told, steps.get(told.seq), stories)
+            self._tell(told, steps.get(told.seq), stories)
         added = [story.told[n:] for story, n in zip(stories, known, strict=True)]
         longest = max(added, key=len, default=[])
         return [None if telling.chance else telling.seat for _, telling in longest]
+
+    @property
+    def eyes(self) -> Eyes:
+        """What viewers may know of the positions of the match."""
+        if self._eyes is None:
+            self._eyes = Eyes(self.state.playing.game)
+        return self._eyes
 
     def seen(self, viewer: int) -> tuple[Fields, Fields | None]:
         """The position as a viewer sees it now, and as they saw it before, if that is known."""
         story = self._of.get(viewer) or Story(viewer)
         if story.seen is None:
             match = self.state.playing
-            story.seen = hidden(match.game, match.state, viewer)
+            story.seen = self.eyes.see(match.position, viewer)
         return story.seen, story.before
 
     def since(self, viewer: int, after: int, language: str) -> list[StoryEntry]:
@@ -189,34 +201,35 @@ class Stories:
     def _begun(self, viewer: int, after: int) -> Story:
         story = Story(viewer, after)
         for told, step in retold(self.state, after):
-            tell(self.state, told, step, [story])
+            self._tell(told, step, [story])
         return story
+
+    def _tell(self, told: LogEntry, step: Step | None, stories: list[Story]) -> None:
+        """Tells an event, and what a ply made of the position, to some viewers."""
+        state, others = self.state, list[Seen]()
+        for story in stories:
+            telling = Telling([])
+            if step is not None and state.game is not None:
+                telling = story.witness(self.eyes, step, others)
+            elif told.kind in ("begin", "back"):
+                story.seen = story.before = None  # another position, looked at when it matters
+            if not telling.sentences:
+                kept = told.number if told.kind == "back" else None
+                telling = Telling(told_of_people(state, told), told.seat, ply=kept)
+            if telling.sentences:
+                story.add(state.game, told.seq, telling)
 
     def _say(self, language: str, seq: int, told: Telling) -> StoryEntry:
         """The lines of an event, made once for all who are told the same."""
         known = self._lines.setdefault((language, seq), [])
+        if len(self._lines) > MAX_LINES:
+            del self._lines[next(iter(self._lines))]
         for telling, entry in known:
-            if telling == told:
+            if telling is told or telling == told:
                 return entry
         entry = told.entry(seq, self.state.voices[language])
         known.append((told, entry))
         return entry
-
-
-def tell(state: TableState, told: LogEntry, step: Step | None, stories: list[Story]) -> None:
-    """Tells an event, and what a ply made of the position, to some viewers."""
-    others: list[Seen] = []
-    for story in stories:
-        telling = Telling([])
-        if step is not None and state.game is not None:
-            telling = story.witness(state.game, step, others)
-        elif told.kind in ("begin", "back"):
-            story.seen = story.before = None  # another position, looked at when it matters
-        if not telling.sentences:
-            kept = told.number if told.kind == "back" else None
-            telling = Telling(told_of_people(state, told), told.seat, ply=kept)
-        if telling.sentences:
-            story.add(state.game, told.seq, telling)
 
 
 def told_of_people(state: TableState, told: LogEntry) -> list[Sentence]:

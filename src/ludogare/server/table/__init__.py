@@ -1,4 +1,4 @@
 """What happens at a table: its state, commands that change it, its clock, the registry of all.
 
-Imports store and thinking; knows no HTTP, no socket and no drawing.
+Imports store, thinking and the protocol; knows no HTTP, no socket and no drawing.
 """

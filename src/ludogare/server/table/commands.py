@@ -9,6 +9,7 @@ import msgspec
 
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.dealer import Committed
+from ludogare.core.match.hiding import Eyes
 from ludogare.core.match.match import Match
 from ludogare.core.match.plies import Step
 from ludogare.core.saying.errors import IllegalAction
@@ -218,7 +219,7 @@ def takes_back(state: TableState) -> bool:
     return state.setup.settings.undo and state.take_backs < state.settings.limits.take_backs
 
 
-def may_take_back(state: TableState, seat: int) -> bool:
+def may_take_back(state: TableState, seat: int, eyes: Eyes) -> bool:
     """Whether `back` would be granted to a seat right now."""
     if state.status != "running" or state.match is None or not takes_back(state):
         return False
@@ -226,7 +227,7 @@ def may_take_back(state: TableState, seat: int) -> bool:
         kept = last_of_people(state)
         return kept is not None and not state.match.opened(kept)
     plies = state.match.plies
-    return bool(plies) and plies[-1].seat == seat and not state.match.revealed
+    return bool(plies) and plies[-1].seat == seat and not state.match.revealed_to(eyes)
 
 
 def resign(state: TableState, seat: int) -> list[Draft]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from copy import copy
-from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, Literal, NamedTuple
 
@@ -32,8 +31,7 @@ Deal = Callable[[TableSetup, Sequence[str]], Dealer]
 """Makes the dealer of a table, once every seat has given its nonce."""
 
 
-@dataclass
-class Seat:
+class Seat(msgspec.Struct):
     """A seat, as it stands now."""
 
     kind: Literal["person", "bot"]
@@ -360,7 +358,7 @@ class TableState:
             if seat not in awaited:
                 self.asked[seat] = None
                 continue
-            what = [action.number for action in match.legal_for(seat)]
+            what = match.numbers_for(seat)
             if self.asked[seat] is None or seat == row.seat or what != self._asked_what[seat]:
                 self.asked[seat], self.asked_at[seat] = row.seq, row.at
                 self._asked_what[seat] = what

@@ -91,6 +91,8 @@ class Table:
         """Seats that are online at other processes, and when we heard of it."""
         self.version = 0
         """Counts whatever a snapshot may show."""
+        self._shown_online: set[int] | None = None
+        """The seats that are shown as online, found once for all who are told."""
         self.screen = registry.screen(state)
         self._lock = asyncio.Lock()
         self._settling: asyncio.TimerHandle | None = None
@@ -147,12 +149,19 @@ class Table:
 
     def text(self, viewer: int, language: str, after: int) -> str:
         """The snapshot for a viewer, as it is sent."""
-        return self.screen.text(viewer, language, after, self.online(), now())
+        return self.screen.text(viewer, language, after, self.shown_online(), now())
+
+    def shown_online(self) -> set[int]:
+        """The seats that are shown as online, since somebody came or went or anything changed."""
+        if self._shown_online is None:
+            self._shown_online = self.online()
+        return self._shown_online
 
     def join(self, guest: Guest) -> None:
         """A connection has opened."""
         rested = self.attendance.resting
         self.guests.add(guest)
+        self._shown_online = None
         self._keep_in_mind()
         self.attendance.note(guest.held)
         if rested and not self.attendance.resting:
@@ -162,6 +171,7 @@ class Table:
     def part(self, guest: Guest) -> None:
         """A connection has closed."""
         self.guests.discard(guest)
+        self._shown_online = None
         self._keep_in_mind()
         if not self.guests and not self._closed:
             loop = asyncio.get_running_loop()
@@ -189,6 +199,7 @@ class Table:
     def changed(self) -> None:
         """Wakes every guest."""
         self.version += 1
+        self._shown_online = None
         self.screen.renew()
         for guest in self.guests:
             guest.wake()
