@@ -19,7 +19,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import AsyncExitStack
+from collections.abc import Sequence
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -31,9 +32,14 @@ CLOCK = 5
 PATIENCE = 60.0
 
 
-def start(data: Path, log: Path, files: int | None = None) -> tuple[subprocess.Popen[str], str]:
+SERVER = ["-m", "ludogare.server"]
+
+
+def start(
+    data: Path, log: Path, files: int | None = None, program: Sequence[str] = SERVER
+) -> tuple[subprocess.Popen[str], str]:
     """A server process, perhaps with few files, and its address."""
-    command = [sys.executable, "-m", "ludogare.server", "--port", "0", "--data", str(data)]
+    command = [sys.executable, *program, "--port", "0", "--data", str(data)]
 
     def fewer() -> None:
         if files is not None:
@@ -62,7 +68,10 @@ class Visitor:
         seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in bots)]
         while True:
             body = {"game": game, "seats": seats, "settings": settings}
-            made = await self.http.post("/api/tables", json=body)
+            try:
+                made = await self.http.post("/api/tables", json=body)
+            except httpx.TransportError:  # a connection that was closed just then
+                continue
             if made.status_code == 429 and "Too many requests" in made.text:
                 await asyncio.sleep(0.2)
                 continue
@@ -82,39 +91,53 @@ class Visitor:
         return websockets.connect(url, additional_headers=headers, max_size=None, open_timeout=20)
 
 
-async def play(visitor: Visitor, game: str, bot: str, until: float) -> list[float]:
-    """Plays against a bot until a moment: how many seconds each of its answers took."""
+async def play(
+    visitor: Visitor, game: str, bot: str, until: float, pause: float = 0.0
+) -> list[float]:
+    """Plays against a bot until a moment: how many seconds each of its answers took.
+
+    Before each action it thinks for some seconds.
+    """
     waits: list[float] = []
     dice = random.Random(1)
     while time.monotonic() < until:
         table, key = await visitor.make(game, [bot])
-        async with visitor.live(table, key) as socket:
-            await socket.send(json.dumps({"hello": {"seat": 0}}))
-            asked: float | None = None
-            number = 0
-            while time.monotonic() < until:
-                try:
-                    message = json.loads(await asyncio.wait_for(socket.recv(), 1))
-                except TimeoutError:
-                    continue
-                if "players" not in message:
-                    continue
-                thinks = message["players"][1]["awaited"]
-                if asked is not None and not thinks:
-                    waits.append(time.monotonic() - asked)
-                    asked = None
-                elif asked is None and thinks:
-                    asked = time.monotonic()
-                if message["status"] == "over":
-                    break
-                if message["actions"] and not (thinks and asked is None):
-                    number += 1
-                    act = dice.choice(message["actions"])["text"]
-                    request = {"id": f"a{number}", "seat": 0, "after": message["seq"]}
-                    await socket.send(json.dumps({**request, "action": act}))
-            if asked is not None:
-                waits.append(time.monotonic() - asked)
+        with suppress(OSError, websockets.WebSocketException):  # then at another table
+            async with visitor.live(table, key) as socket:
+                await play_one(socket, dice, until, pause, waits)
     return waits
+
+
+async def play_one(
+    socket: Any, dice: random.Random, until: float, pause: float, waits: list[float]
+) -> None:
+    """Plays one match, and notes how many seconds each answer took."""
+    await socket.send(json.dumps({"hello": {"seat": 0}}))
+    asked: float | None = None
+    number = 0
+    while time.monotonic() < until:
+        try:
+            message = json.loads(await asyncio.wait_for(socket.recv(), 1))
+        except TimeoutError:
+            continue
+        if "players" not in message:
+            continue
+        thinks = message["players"][1]["awaited"]
+        if asked is not None and not thinks:
+            waits.append(time.monotonic() - asked)
+            asked = None
+        elif asked is None and thinks:
+            asked = time.monotonic()
+        if message["status"] == "over":
+            break
+        if message["actions"] and not (thinks and asked is None):
+            number += 1
+            await asyncio.sleep(pause)
+            act = dice.choice(message["actions"])["text"]
+            request = {"id": f"a{number}", "seat": 0, "after": message["seq"]}
+            await socket.send(json.dumps({**request, "action": act}))
+    if asked is not None:
+        waits.append(time.monotonic() - asked)
 
 
 async def bots(given: argparse.Namespace) -> None:

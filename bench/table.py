@@ -2,6 +2,7 @@
 
     python bench/table.py                    # 1,000 sockets, 200 tables, 100 actions/s, 30 s
     python bench/table.py --seconds 5 --tables 20 --json result.json
+    python bench/table.py --database postgresql://… --servers 2   # the people of a table at both
 
 Four people and one spectator sit at each table. An action is timed from the moment it is sent
 until each of the five has the snapshot that shows it.
@@ -104,10 +105,11 @@ class Table:
             (await http.post(f"/api/tables/{self.id}/sit", json={"key": key})).raise_for_status()
         http.cookies.clear()
 
-    async def connect(self, address: str) -> None:
-        """Opens the five sockets."""
-        url = f"{address.replace('http', 'ws')}api/tables/{self.id}/live"
+    async def connect(self, addresses: list[str]) -> None:
+        """Opens the five sockets, at the servers in turn."""
         for guest in range(GUESTS):
+            address = addresses[guest % len(addresses)].replace("http", "ws")
+            url = f"{address}api/tables/{self.id}/live"
             key = self.keys[guest] if guest < SEATS else None
             headers = {"Authorization": f"Seat {key}"} if key else {}
             socket = await websockets.connect(
@@ -161,17 +163,26 @@ class Table:
         return True
 
 
-async def load(address: str, pid: int, given: argparse.Namespace) -> dict[str, float]:
+async def load(
+    addresses: list[str], pids: list[int], given: argparse.Namespace
+) -> dict[str, float]:
     """Opens the sockets, plays, and measures."""
+
+    def held() -> int:
+        return sum(map(memory, pids))
+
+    def spent() -> float:
+        return sum(map(cpu, pids))
+
     dice = random.Random(1)
     tables = [Table(given.game) for _ in range(given.tables)]
-    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+    async with httpx.AsyncClient(base_url=addresses[0], timeout=60) as http:
         for table in tables:
             await table.make(http)
     await asyncio.sleep(1)
-    before = memory(pid)
+    before = held()
     for table in tables:
-        await table.connect(address)
+        await table.connect(addresses)
     late: list[float] = []
     every: list[float] = []
     listeners = [
@@ -180,13 +191,13 @@ async def load(address: str, pid: int, given: argparse.Namespace) -> dict[str, f
         for guest in range(GUESTS)
     ]
     await asyncio.sleep(3)
-    after = memory(pid)
+    after = held()
     sockets = len(tables) * GUESTS
     late.clear()
     every.clear()
     gc.collect()
     gc.disable()  # the pauses of the client are not the server's
-    began, used, acted, number = time.perf_counter(), cpu(pid), 0, 0
+    began, used, acted, number = time.perf_counter(), spent(), 0, 0
     while (passed := time.perf_counter() - began) < given.seconds:
         if acted < passed * given.rate:
             number += 1
@@ -195,7 +206,7 @@ async def load(address: str, pid: int, given: argparse.Namespace) -> dict[str, f
                 await asyncio.sleep(0)
         else:
             await asyncio.sleep(0.001)
-    used = cpu(pid) - used
+    used = spent() - used
     await asyncio.sleep(2)
     for listener in listeners:
         listener.cancel()
@@ -213,8 +224,9 @@ async def load(address: str, pid: int, given: argparse.Namespace) -> dict[str, f
         "to every seat p99 ms": 1000 * percentile(late, 0.99),
         "to every seat worst ms": 1000 * max(late),
         "server CPU %": 100 * used / given.seconds,
+        "server CPU ms an action": 1000 * used / max(1, len(late)),
         "memory per idle socket KiB": (after - before) / sockets / 1024,
-        "server memory MiB": memory(pid) / 2**20,
+        "server memory MiB": held() / 2**20,
     }
 
 
@@ -253,19 +265,24 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=100, help="actions a second in all")
     parser.add_argument("--game", default="cape_to_cairo")
     parser.add_argument("--database", help="a postgresql:// URL instead of SQLite")
+    parser.add_argument("--servers", type=int, default=1, help="processes on one database")
     parser.add_argument("--json", help="a file for the result")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server, address, first = start(Path(folder), given.database)
+        servers = [start(Path(folder), given.database) for _ in range(given.servers)]
         try:
-            result = {"start to first byte s": first}
-            result |= asyncio.run(load(address, server.pid, given))
-            server.terminate()
+            result = {"start to first byte s": servers[0][2]}
+            pids = [server.pid for server, _, _ in servers]
+            result |= asyncio.run(load([address for _, address, _ in servers], pids, given))
             stopping = time.perf_counter()
-            server.wait(10)
+            for server, _, _ in servers:
+                server.terminate()
+            for server, _, _ in servers:
+                server.wait(10)
             result["stop s"] = time.perf_counter() - stopping
         finally:
-            server.kill()
+            for server, _, _ in servers:
+                server.kill()
         for producers in (1, 100):
             events, written = asyncio.run(commits(Path(folder), producers, 3))
             result[f"SQLite events/s, {producers} at once"] = events

@@ -109,7 +109,7 @@ def test_the_description_is_whole():
 def test_every_route_is_described(tmp_path):
     async def scenario():
         async with serving(tmp_path) as web:
-            served = {r.path for r in web.app.starlette().routes if r.path.startswith("/api/")}
+            served = {r.path for r in web.app.routes() if r.path.startswith("/api/")}
             assert served == {way.path for way in openapi.WAYS} | {"/api/tables/{table}/live"}
             described = await web.get("/api")
             assert described.json()["info"]["title"] == "Ludogare"
@@ -146,6 +146,43 @@ def test_the_page_and_its_policy(tmp_path):
             assert "content-encoding" not in plain.headers
 
     run(scenario())
+
+
+def test_what_the_page_is_made_of_is_kept_until_it_changes(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            page = (await web.http.get("/")).text
+            named = re.findall(r'(?:href|src)="(/page/(@\w+)/[^"]+\.(?:css|js|woff2))"', page)
+            assert {"main.js", "base.css", "overpass.woff2"} <= {a.split("/")[-1] for a, _ in named}
+            assert len({version for _, version in named}) == 1
+            for address, version in named:
+                there = await web.http.get(address)
+                assert there.status_code == 200
+                assert "immutable" in there.headers["cache-control"]
+                plain = await web.http.get(address.replace(f"{version}/", ""))
+                assert plain.content == there.content
+                assert plain.headers["cache-control"] == "no-cache"
+                other = await web.http.get(address.replace(version, "@0123456789ab"))
+                assert other.headers["cache-control"] == "no-cache", "it is of another version"
+            assert (await web.http.get(f"/page/{named[0][1]}/no.js")).status_code == 404
+            assert (await web.http.get(f"/page/{named[0][1]}")).status_code == 404
+
+    run(scenario())
+
+
+def test_files_that_change_have_another_version(tmp_path, monkeypatch):
+    monkeypatch.setattr("ludogare.server.http.static.FRESH_S", 0.0)
+    (tmp_path / "index.html").write_text('<script src="/page/a.js"> <a href="/page/b.svg">')
+    (tmp_path / "a.js").write_text("one")
+    files = Files(tmp_path)
+    first = files.version
+    assert files.index.content.decode() == (
+        f'<script src="/page/@{first}/a.js"> <a href="/page/b.svg">'
+    )
+    assert files.index is files.index
+    (tmp_path / "a.js").write_text("three")
+    assert files.version != first
+    assert f"@{files.version}/a.js" in files.index.content.decode()
 
 
 def test_files_are_read_again_when_they_change(tmp_path):

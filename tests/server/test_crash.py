@@ -122,6 +122,32 @@ def test_bots_and_clocks_go_on_after_a_restart(tmp_path):
     run(scenario())
 
 
+def test_stopping_under_load_is_quick_and_loses_nothing(tmp_path):
+    async def scenario():
+        async with process("--data", tmp_path) as (server, web):
+            clients = []
+            for number in range(4):
+                table, keys = await web.seated(seats="mlbb")
+                dice = random.Random(number)
+                clients += [Stubborn(web, table, seat, keys[seat], dice) for seat in (0, 1)]
+            playing = asyncio.gather(*(client.play() for client in clients))
+            async with asyncio.timeout(WAIT):
+                while sum(len(client.acknowledged) for client in clients) < 20:
+                    await asyncio.sleep(0.01)
+            began = time.monotonic()
+            assert await server.stop() == 0
+            assert time.monotonic() - began < 7  # five, and what a busy machine adds
+            playing.cancel()
+        file = sqlite3.connect(tmp_path / "tables.sqlite3")
+        for client in clients:
+            for request, (seq, body) in client.acknowledged.items():
+                where = (client.table, seq, client.seat, request, body)
+                query = 'select 1 from events where "table" = ? and seq = ? and seat = ?'
+                assert file.execute(f"{query} and request = ? and body = ?", where).fetchone()
+
+    run(scenario())
+
+
 def test_stopping_is_clean_and_leaves_no_process(tmp_path):
     async def scenario():
         async with process("--data", tmp_path, "--workers", "1") as (server, web):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from dataclasses import replace
 
 import pytest
 
 from ludogare.server.store.store import Standing
-from ludogare.server.table import attendance, commands
+from ludogare.server.table import attendance, commands, upkeep
 from ludogare.server.table.clock import now
 from ludogare.server.thinking.questions import Advice
 from ludogare.server.thinking.workers import Workers
@@ -105,6 +106,32 @@ def test_a_match_that_nobody_comes_back_to_ends_by_itself(tmp_path, asked, monke
             assert table.state.status == "over"
             assert table.state.result.ending == "abandoned"
             assert table.state.result.winners == []
+
+    run(scenario())
+
+
+def test_a_match_without_a_clock_ends_when_nobody_has_come_for_days(tmp_path, asked, monkeypatch):
+    async def passed(web, days):
+        monkeypatch.setattr(upkeep, "now", lambda: now() + days * upkeep.DAY)
+        await web.registry.upkeep.end_forsaken()
+
+    async def scenario():
+        async with serving(tmp_path, forsaken=30.0) as web:
+            broken, _ = await web.seated(seats="ml")
+            left, _ = await web.seated(seats="ml")
+            awaited, seats = await web.seated(seats="mlb")
+            with sqlite3.connect(tmp_path / "tables.sqlite3") as file:
+                file.execute("update events set body = 'x' where kind = 'ply'")
+            web.registry._forget(broken)
+            await passed(web, 29)
+            assert (await web.registry.table(left)).state.status == "running"
+            async with web.guest(awaited, 1, seats[1]):  # somebody waits for the other
+                await passed(web, 31)
+                table = await web.registry.table(left)
+                assert table.state.status == "over"
+                assert table.state.result.ending == "abandoned"
+                assert (await web.registry.table(awaited)).state.status == "running"
+            assert await web.registry.store.old("running", now(), 10, 1) == [awaited]
 
     run(scenario())
 

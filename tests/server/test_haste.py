@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.clients import ROOMY, Guest, run, serving, shown
+from server.clients import ROOMY, WAIT, Guest, run, serving, shown
 
 
 def test_nothing_is_done_before_hello(tmp_path):
@@ -114,6 +114,28 @@ def test_a_slow_reader_holds_up_nobody(tmp_path):
                 for number in range(200):
                     await ada.done(chat=f"{number} " + "x" * 480)
                 assert len(ada.chat) == 200
+            slow.transport.abort()
+
+    run(scenario())
+
+
+def test_who_takes_nothing_is_cut_off(tmp_path):
+    limits = replace(ROOMY, sending=0.5)
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada:
+                for number in range(60):
+                    await ada.done(chat=f"{number} " + "x" * 480)
+                slow = await web.live(table)
+                slow.transport.pause_reading()
+                here = web.registry.tables[table].waiting
+                async with asyncio.timeout(WAIT):
+                    while len(here) > 1:  # each hello asks for all that was said
+                        await slow.send(json.dumps({"hello": {"after": 0, "seat": None}}))
+                        await asyncio.sleep(0.001)
+                await ada.done(chat="still here")
             slow.transport.abort()
 
     run(scenario())

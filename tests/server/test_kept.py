@@ -25,6 +25,8 @@ from server.clients import run, serving
 
 KEPT = Path(__file__).parent / "kept"
 EXPECTED = json.loads((KEPT / "tables.json").read_text("utf-8"))
+AGES = 100_000.0
+"""Days: longer than these tables have been lying there."""
 
 
 @pytest.fixture
@@ -72,7 +74,7 @@ def test_an_old_table_is_shown_and_goes_on(store, tmp_path):
     (table,) = [name for name, was in EXPECTED.items() if was["status"] == "running"]
 
     async def scenario():
-        async with serving(tmp_path, store=store, pace=10**6) as web:
+        async with serving(tmp_path, store=store, pace=10**6, forsaken=AGES) as web:
             async with web.guest(table) as onlooker:
                 assert onlooker.now["ply"] == EXPECTED[table]["plies"]
                 assert onlooker.now["seq"] == EXPECTED[table]["seq"]

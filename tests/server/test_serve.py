@@ -1,10 +1,13 @@
-"""A server that cannot start says why in a sentence."""
+"""Starting, stopping and tidying up: a server that cannot start says why in a sentence."""
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import subprocess
 import sys
 import threading
+import weakref
 
 import pytest
 import uvicorn
@@ -58,3 +61,30 @@ def test_stopping_takes_some_seconds_at_most(monkeypatch):
     server.handle_exit(15, None)
     assert server.should_exit
     assert given_up.wait(10)
+
+
+class Ring:
+    """Something that holds on to itself."""
+
+    def __init__(self):
+        self.itself = self
+
+
+def test_what_holds_on_to_itself_is_freed_in_the_end(monkeypatch):
+    monkeypatch.setattr(serving_here, "TIDYING", 0.05)
+
+    async def scenario():
+        tidying = asyncio.create_task(serving_here.tidied())
+        await asyncio.sleep(0)
+        left = weakref.ref(Ring())
+        assert left() is not None
+        while left() is not None:
+            await asyncio.sleep(0.02)
+        tidying.cancel()
+
+    gc.disable()
+    try:
+        asyncio.run(asyncio.wait_for(scenario(), 20))
+    finally:
+        gc.enable()
+        gc.unfreeze()

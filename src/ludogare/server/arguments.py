@@ -16,6 +16,12 @@ from ludogare.server.limits import Limits
 from ludogare.server.protocol import Status
 from ludogare.server.settings import Settings
 
+PLAIN = (
+    "host", "port", "database", "forsaken", "workers", "pace", "ratings", "reviews",
+    "open_browser",
+)  # fmt: skip
+"""The settings that are given as they are."""
+
 
 def add_arguments(parser: Any) -> None:
     """Adds them to a command."""
@@ -50,6 +56,13 @@ def add_arguments(parser: Any) -> None:
         metavar="STATUS=DAYS",
         help="days for which waiting, running or over tables are kept (default: waiting=7)",
     )
+    parser.add_argument(
+        "--end-after",
+        dest="forsaken",
+        type=float,
+        metavar="DAYS",
+        help="days without a move or a word after which a match ends (default: 30)",
+    )
     parser.add_argument("--workers", type=int, metavar="N", help="number of bot processes")
     parser.add_argument("--pace", type=int, metavar="MS", help="milliseconds before a bot acts")
     add_program_arguments(parser)
@@ -70,8 +83,7 @@ def add_arguments(parser: Any) -> None:
 
 def settings_given(asked: Any) -> Settings:
     """The settings that were asked for; the environment names the data folder, if nobody else."""
-    names = ("host", "port", "database", "workers", "pace", "ratings", "reviews", "open_browser")
-    told = {name: getattr(asked, name) for name in names}
+    told = {name: getattr(asked, name) for name in PLAIN}
     proxies = ",".join(asked.proxy or ()) or os.environ.get("FORWARDED_ALLOW_IPS")
     return Settings(
         **{name: value for name, value in told.items() if value is not None},

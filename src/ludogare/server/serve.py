@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import ctypes
 import gc
 import logging
 import os
@@ -40,6 +42,8 @@ STOPPING = 4.5
 """Seconds that stopping may take."""
 COLLECTING = (20_000, 20, 100)
 """How seldom garbage is collected: a thousand sockets make a full collection a long pause."""
+TIDYING = 600.0
+"""Seconds between two full collections, however little happens."""
 
 
 def serve(settings: Settings) -> None:
@@ -93,6 +97,7 @@ class Server(uvicorn.Server):
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Serves, once the registry is open; otherwise says why not."""
         await self.registry.open()
+        self.registry.spawn(tidied())
         await super().serve(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -111,6 +116,29 @@ class Server(uvicorn.Server):
         last.start()
 
 
+async def tidied() -> None:
+    """Frees what closed sockets leave behind, now and then, and gives back what is free.
+
+    It holds on to itself, and the longer a socket was open, the later Python looks for it. What a
+    server begins with stays, and is not looked at again: that keeps the pause short.
+    """
+    gc.collect()
+    gc.freeze()
+    while True:
+        await asyncio.sleep(TIDYING)
+        gc.collect()
+        give_back()
+
+
+def give_back() -> bool:
+    """Gives free memory back to the system, which glibc does by itself at the end of a heap only.
+
+    What comes and goes in all sizes leaves holes between what stays. Whether any was there.
+    """
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
+    return trim is not None and bool(trim(0))
+
+
 def give_up() -> None:
     """Ends at once."""
     LOG.warning("something went on for too long, and was broken off")
@@ -121,7 +149,8 @@ def configuration(app: App) -> uvicorn.Config:
     """How uvicorn runs the application."""
     settings = app.registry.settings
     return uvicorn.Config(
-        app.starlette(),
+        app.served(),
+        interface="asgi3",
         http=partial(Guarded, Guard(settings.limits, settings.proxies)),  # type: ignore[arg-type]
         forwarded_allow_ips=settings.proxies,
         log_config=None,

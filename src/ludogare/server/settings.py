@@ -45,6 +45,8 @@ class Settings:
     """Seconds for which bots and clocks go on where nobody is; three turns, if longer."""
     abandoned: float = 3600.0
     """Seconds after which a match with a clock ends where nobody is; ten turns, if longer."""
+    forsaken: float = 30.0
+    """Days without an event after which any match ends where nobody is."""
     ratings: bool = False
     """Whether people may claim names that get ratings."""
     reviews: bool = False

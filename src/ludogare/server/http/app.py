@@ -12,8 +12,10 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp
 
+from ludogare.server.http.doors import Doors
 from ludogare.server.http.engine import Ponders
 from ludogare.server.http.games import Games
 from ludogare.server.http.gate import Gate, not_here
@@ -26,13 +28,11 @@ from ludogare.server.http.page import Page
 from ludogare.server.http.positions import Positions
 from ludogare.server.http.pushes import Pushes
 from ludogare.server.http.rated import Rated
-from ludogare.server.http.sockets import Sockets
+from ludogare.server.http.sockets import TABLE, Sockets
 from ludogare.server.http.static import Files
 from ludogare.server.http.tables import Tables
 from ludogare.server.show import catalogue
 from ludogare.server.table.registry import Registry
-
-TABLE = "/api/tables/{table}"
 
 
 class App:
@@ -48,17 +48,16 @@ class App:
         self.looks_back = LooksBack(registry, self.positions.study)
         self.ponders = Ponders(registry, self.positions)
 
-    def starlette(self) -> Starlette:
+    def served(self) -> ASGIApp:
         """The application that a server runs."""
-        return Starlette(
+        requests = Starlette(
             routes=self.routes(),
             lifespan=self._lifespan,
-            middleware=[
-                Middleware(OwnNames, names=self.registry.settings.hosts),
-                Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),
-            ],
+            middleware=[Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)],
             exception_handlers={HTTPException: self._not_here},
         )
+        doors = Doors(requests, self.sockets.enter)
+        return OwnNames(doors, self.registry.settings.hosts)
 
     async def _not_here(self, request: Request, problem: Exception) -> Response:
         """A wrong address has a page, for who reads pages."""
@@ -123,7 +122,7 @@ class App:
             Route("/api/analysis", served(positions.analysis), methods=["POST"]),
             Route("/api/analysis/engine", served(self.ponders.ponder), methods=["POST"]),
             Route("/api/analysis/why", served(positions.why), methods=["POST"]),
-            WebSocketRoute(f"{TABLE}/live", self.sockets.live),
+            self.sockets.route,
         ]
 
     @asynccontextmanager

@@ -14,6 +14,9 @@ from ludogare.server.files import room
 from ludogare.server.limits import Limits
 from ludogare.server.owners import network_of
 
+CUT = "cut"
+"""Under what a socket finds how it is cut off."""
+
 
 class Guard:
     """Who may connect."""
@@ -74,8 +77,9 @@ class Guarded(H11Protocol):
         self._wait()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Goes on as a socket, which has a time of its own."""
+        """Goes on as a socket, which has a time of its own and can be cut off, too."""
         self._upgraded = True
+        self.app_state = {**self.app_state, CUT: self.transport.abort}
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -7,8 +7,10 @@ from starlette.responses import Response
 
 from ludogare.server.errors import Refusal
 from ludogare.server.http.answers import NOTHING, answer, language_of, refused, same_etag
-from ludogare.server.http.static import Files
+from ludogare.server.http.static import File, Files
 from ludogare.server.show import catalogue
+
+ANEW, FOR_EVER = "no-cache", "public, max-age=31536000, immutable"
 
 
 def page_policy() -> str:
@@ -22,37 +24,52 @@ def page_policy() -> str:
 
 
 class Page:
-    """The files of the page, as they are sent."""
+    """The files of the page, as they are sent.
+
+    The page names what it is made of below the version of all files, `/page/@…/main.js`, and
+    these name each other from there. So a browser keeps them until there is another version, and
+    asks for nothing that it has. Any other address of a file is asked for again each time.
+    """
 
     def __init__(self, files: Files) -> None:
         self.files = files
 
     async def index(self, request: Request) -> Response:
         """The page itself, at each of its addresses."""
-        return self._sent(request, "index.html")
-
-    async def worker(self, request: Request) -> Response:
-        """The service worker, which stands at the root to work for every page."""
-        return self._sent(request, "worker.js")
+        return _sent(request, self.files.index, policy=page_policy())
 
     async def nowhere(self, request: Request) -> Response:
         """The page at an address that it does not have: it says so."""
-        return self._sent(request, "index.html", 404)
+        return _sent(request, self.files.index, 404, policy=page_policy())
+
+    async def worker(self, request: Request) -> Response:
+        """The service worker, which stands at the root to work for every page."""
+        return _sent(request, self.files.find("worker.js"))
 
     async def file(self, request: Request) -> Response:
         """A file of the page."""
-        return self._sent(request, request.path_params["path"])
+        name = request.path_params["path"]
+        if not name.startswith("@"):
+            return _sent(request, self.files.find(name))
+        version, _, name = name.removeprefix("@").partition("/")
+        caching = FOR_EVER if version == self.files.version else ANEW
+        return _sent(request, self.files.find(name), caching=caching)
 
-    def _sent(self, request: Request, name: str, status: int = 200) -> Response:
-        file = self.files.find(name)
-        if file is None:
-            return refused(Refusal("refuse-no-page", 404), language_of(request))
-        policy = page_policy() if name.endswith(".html") else NOTHING
-        headers = {"ETag": file.etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-        if status == 200 and same_etag(request, file.etag):
-            return answer(b"", file.type, headers, 304, policy)
-        content = file.content
-        if file.compressed and "gzip" in request.headers.get("accept-encoding", ""):
-            content = file.compressed
-            headers["Content-Encoding"] = "gzip"
-        return answer(content, file.type, headers, status, policy)
+
+def _sent(
+    request: Request,
+    file: File | None,
+    status: int = 200,
+    caching: str = ANEW,
+    policy: str = NOTHING,
+) -> Response:
+    if file is None:
+        return refused(Refusal("refuse-no-page", 404), language_of(request))
+    headers = {"ETag": file.etag, "Cache-Control": caching, "Vary": "Accept-Encoding"}
+    if status == 200 and same_etag(request, file.etag):
+        return answer(b"", file.type, headers, 304, policy)
+    content = file.content
+    if file.compressed and "gzip" in request.headers.get("accept-encoding", ""):
+        content = file.compressed
+        headers["Content-Encoding"] = "gzip"
+    return answer(content, file.type, headers, status, policy)

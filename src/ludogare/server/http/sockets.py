@@ -6,7 +6,9 @@ import logging
 from collections import Counter
 from contextlib import suppress
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.routing import Match, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketClose, WebSocketDisconnect
 
 from ludogare.core.saying.errors import LudogareError
 from ludogare.server.errors import Refusal
@@ -14,11 +16,14 @@ from ludogare.server.files import room
 from ludogare.server.http.answers import client_of, language_of, refused
 from ludogare.server.http.credentials import from_elsewhere, is_program
 from ludogare.server.http.gate import Gate
+from ludogare.server.http.guard import CUT
 from ludogare.server.http.visitor import keys_of, table_of
+from ludogare.server.live.patience import Patience
 from ludogare.server.live.socket import Connection
 from ludogare.server.table.registry import Registry
 
 LOG = logging.getLogger("ludogare.server")
+TABLE = "/api/tables/{table}"
 
 
 class Sockets:
@@ -30,11 +35,36 @@ class Sockets:
         self.room = room(self.limits.connections)
         self.connections: Counter[str] = Counter()
         """How many are open, by client."""
+        self.route = WebSocketRoute(f"{TABLE}/live", self.enter)
+        self.patience = Patience(self.limits.sending)
 
-    async def live(self, socket: WebSocket) -> None:
+    async def enter(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A client comes to a table."""
+        match, found = self.route.matches(scope)
+        if match is not Match.FULL:
+            await WebSocketClose()(scope, receive, send)
+            return
+        scope.update(found)
+        connection = await self._let_in(WebSocket(scope, receive, send))
+        if connection is None:
+            return
+        connection.socket = WebSocket(scope, receive, send)  # without all that was read of it
+        self.connections[connection.client] += 1
+        connection.table.waiting.add(connection)
         try:
-            connection = await self._admitted(socket)
+            with suppress(WebSocketDisconnect, RuntimeError, OSError):  # as when they hang up
+                await connection.socket.accept()
+                await connection.run()
+        finally:
+            connection.table.waiting.discard(connection)
+            self.connections[connection.client] -= 1
+            if not self.connections[connection.client]:
+                del self.connections[connection.client]
+
+    async def _let_in(self, socket: WebSocket) -> Connection | None:
+        """The connection of a client, who is told if there is none, and why."""
+        try:
+            return await self._admitted(socket)
         except Exception as problem:
             refusal = problem if isinstance(problem, LudogareError) else None
             if refusal is None:
@@ -42,18 +72,7 @@ class Sockets:
                 refusal = Refusal("refuse-server", 500)
             with suppress(RuntimeError, OSError):  # who has hung up hears nothing
                 await socket.send_denial_response(refused(refusal, language_of(socket)))
-            return
-        self.connections[connection.client] += 1
-        connection.table.waiting.add(connection)
-        try:
-            with suppress(WebSocketDisconnect, RuntimeError, OSError):  # as when they hang up
-                await socket.accept()
-                await connection.run()
-        finally:
-            connection.table.waiting.discard(connection)
-            self.connections[connection.client] -= 1
-            if not self.connections[connection.client]:
-                del self.connections[connection.client]
+            return None
 
     async def _admitted(self, socket: WebSocket) -> Connection:
         """The connection of a client who may come in."""
@@ -63,7 +82,9 @@ class Sockets:
             raise Refusal("refuse-origin", 403)
         table = await table_of(self.registry, socket)
         keys = keys_of(socket, table)
-        connection = Connection(socket, self.registry, table, keys, client_of(socket))
+        client = client_of(socket)
+        cut = socket.scope["state"][CUT]
+        connection = Connection(socket, self.registry, table, keys, client, self.patience, cut)
         if is_program(socket.headers) and not connection.held:
             raise Refusal("refuse-key", 403)
         self._check_room(connection)

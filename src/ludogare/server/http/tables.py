@@ -17,13 +17,10 @@ from ludogare.server.table import commands
 from ludogare.server.table.clock import now
 from ludogare.server.table.commands import Draft
 from ludogare.server.table.keys import checked_request, hashed, new_key, seats_opened
+from ludogare.server.table.lobby import Lobby
 from ludogare.server.table.registry import Registry
 from ludogare.server.table.sitting import Sitting
 from ludogare.server.table.state import TableState
-
-LISTED_FOR = 24 * 3600 * 1000
-"""Milliseconds for which a table without events stays in the list."""
-MAX_LISTED = 100
 
 
 class Tables:
@@ -31,11 +28,12 @@ class Tables:
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
+        self.lobby = Lobby(registry)
 
     async def listed(self, request: Request) -> Response:
         """Listed tables that wait for players or can be watched."""
-        found = await self.registry.store.listed(now() - LISTED_FOR, MAX_LISTED)
         language, at = language_of(request), now()
+        found = await self.lobby.tables()
         return json([face_of(setup, stands, language, at) for setup, stands in found])
 
     async def named(self, request: Request) -> Response:

@@ -1,4 +1,4 @@
 """The live socket: messages in, answers and snapshots out.
 
-Imports show, table, store and thinking; knows nothing of routes and cookies.
+Imports show, table, store, thinking and the protocol; knows nothing of routes and cookies.
 """

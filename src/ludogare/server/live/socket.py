@@ -19,6 +19,7 @@ from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import LANGUAGES, Voice
 from ludogare.server.errors import Misuse, NotYours, Refusal, Stale, not_yours
 from ludogare.server.limits import Bucket
+from ludogare.server.live.patience import Patience
 from ludogare.server.protocol import (
     MAX_FRAME,
     MAX_PACE,
@@ -63,8 +64,10 @@ class Connection:
         "_shown",
         "after",
         "client",
+        "give_up",
         "language", "limits",
         "pace",
+        "patience",
         "registry",
         "shown",
         "socket",
@@ -73,9 +76,18 @@ class Connection:
     )  # fmt: skip
 
     def __init__(
-        self, socket: WebSocket, registry: Registry, table: Table, keys: Iterable[str], client: str
+        self,
+        socket: WebSocket,
+        registry: Registry,
+        table: Table,
+        keys: Iterable[str],
+        client: str,
+        patience: Patience,
+        cut: Callable[[], None],
     ) -> None:
         self.socket, self.registry, self.table, self.client = socket, registry, table, client
+        self.patience, self.give_up = patience, cut
+        """Who takes too long to take what is sent is cut off: a farewell would not leave either."""
         self.shown = tuple(map(hashed, keys))
         """The hashes of the keys that it showed."""
         self._locks: list[str | None] = []
@@ -146,17 +158,17 @@ class Connection:
                     self.viewer, self.after = SPECTATOR, 0  # who looks on has another story
                 text = self.table.text(self.viewer, self.language, self.after)
                 self.after = self.table.state.seq
-                async with asyncio.timeout(self.limits.sending):
-                    if lost is not None:
-                        await self._refuse(NotYours(lost))
-                    await self.socket.send_text(text)
-        except TimeoutError:
-            await self.socket.close(GOING_AWAY, "too slow")
+                self.patience.begin(self)
+                if lost is not None:
+                    await self._refuse(NotYours(lost))
+                await self.socket.send_text(text)
+                self.patience.end(self)
         except (WebSocketDisconnect, RuntimeError):
             pass  # the receiving side notices, too
         except Exception:
             LOG.exception("table %s: no snapshot for %s", self.table.state.setup.id, self.viewer)
         finally:
+            self.patience.end(self)
             self._sending = None
 
     async def _send(self, message: Any) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import msgspec
 from msgspec import Struct
@@ -101,7 +101,7 @@ class Calls:
 
     def turned(self, table: Table) -> None:
         """Something has happened at a table: whoever is away and awaited is called."""
-        for seat in away(table):
+        for seat in away(table, table.shown_online()):
             asked = table.state.asked[seat]
             if asked is not None:
                 self.registry.spawn(self._call_for_turn(table.state.setup.id, seat, asked))
@@ -112,7 +112,7 @@ class Calls:
             table = await self.registry.table(name)
         except LudogareError:
             return  # it is gone by now
-        if table.state.asked[seat] != asked or seat not in away(table):
+        if table.state.asked[seat] != asked or seat not in away(table, table.online()):
             return
         await self._call(table.state.setup, seat, f"turn {asked}", "push-turn")
 
@@ -136,7 +136,7 @@ class Calls:
             message, number = _time(left)
             for seat in _awaited(stands):
                 table = self.registry.tables.get(setup.id)
-                if table is None or seat in away(table):
+                if table is None or seat in away(table, table.online()):
                     await self._call(setup, seat, f"soon {stands.due}", message, number=number)
 
     async def _call(
@@ -181,9 +181,9 @@ class Calls:
             LOG.warning("table %s: the push service answers %d", setup.id, status)
 
 
-def away(table: Table) -> Iterator[int]:
+def away(table: Table, online: Collection[int]) -> Iterator[int]:
     """The seats of people who are awaited and not here."""
-    online, state = table.online(), table.state
+    state = table.state
     return (s for s in state.awaited if state.seats[s].kind == "person" and s not in online)
 
 

@@ -1,4 +1,4 @@
 """What is written down, and where: SQLite or PostgreSQL.
 
-Imports no other room.
+Imports no other room but the protocol.
 """

@@ -125,10 +125,13 @@ class SqlStore(ABC):
         )  # fmt: skip
         return [(*standings([row[:4]])[0], row[4]) for row in found if standings([row[:4]])]
 
-    async def old(self, status: str, before: int, most: int) -> list[str]:
-        """Tables of a status at which nothing has happened since a moment."""
-        query = "select id from tables where status = ? and changed < ? order by changed limit ?"
-        return [row[0] for row in await self._ask(query, status, before, most)]
+    async def old(self, status: str, before: int, most: int, skip: int = 0) -> list[str]:
+        """Tables of a status at which nothing has happened since a moment, the oldest first."""
+        query = (
+            "select id from tables where status = ? and changed < ? "
+            "order by changed, id limit ? offset ?"
+        )
+        return [row[0] for row in await self._ask(query, status, before, most, skip)]
 
     async def delete(self, table: str) -> None:
         """Deletes a table and all its events."""

@@ -212,8 +212,8 @@ class Store(Protocol):
         """Tables of a status and an owner, if asked for, with their last change, latest first."""
         ...
 
-    async def old(self, status: str, before: int, most: int) -> list[str]:
-        """Tables of a status at which nothing has happened since a moment."""
+    async def old(self, status: str, before: int, most: int, skip: int = 0) -> list[str]:
+        """Tables of a status at which nothing has happened since a moment, the oldest first."""
         ...
 
     async def delete(self, table: str) -> None:

@@ -365,7 +365,7 @@ class Registry:
 
         Who asks (a table by its id, and whose it is) is answered in turn with the others.
         """
-        legal = [action.number for action in match.legal_for(seat)]
+        legal = match.numbers_for(seat)
         seen = hidden(match.game, match.state, seat).to_json()
         question = Question(match.game.name, bot, seen, seat, legal, reasons, asker, owner)
         if bot in self.programs.names:

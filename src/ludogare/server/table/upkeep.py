@@ -5,9 +5,11 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from ludogare.core.saying.errors import LudogareError
 from ludogare.server.errors import Refusal
 from ludogare.server.store.store import Store
 from ludogare.server.table.clock import now
+from ludogare.server.table.commands import abandon
 
 if TYPE_CHECKING:
     from ludogare.server.table.registry import Registry
@@ -20,7 +22,7 @@ TOUCHED = "touched"
 EVERY = 3600.0
 """Seconds between two looks for what is too old."""
 AT_ONCE = 500
-"""How many tables are deleted in one look."""
+"""How many tables are deleted in one look, and how many matches ended."""
 
 
 async def touch(store: Store, table: str) -> None:
@@ -52,6 +54,7 @@ class Upkeep:
         if time.monotonic() - self._pruned >= EVERY:
             self._pruned = time.monotonic()
             await self.prune()
+            await self.end_forsaken()
 
     async def prune(self) -> None:
         """Deletes tables at which nothing has happened for longer than they are kept."""
@@ -59,6 +62,27 @@ class Upkeep:
             before = now() - int(days * DAY)
             for table in await self.registry.store.old(status, before, AT_ONCE):
                 await self.registry.delete(table)
+
+    async def end_forsaken(self) -> None:
+        """Ends matches at which nothing has happened for too long, whether a clock runs or not."""
+        before = now() - int(self.registry.settings.forsaken * DAY)
+        ended = left = 0
+        while ended < AT_ONCE and (
+            names := await self.registry.store.old("running", before, AT_ONCE, left)
+        ):
+            for name in names:
+                over = await self._end(name, before)
+                ended, left = ended + over, left + (not over)
+
+    async def _end(self, name: str, before: int) -> bool:
+        """Ends a match unless somebody is there; whether it is over now."""
+        try:
+            table = await self.registry.table(name)
+            if not table.online():
+                await table.do(lambda state: abandon(state) if state.attended < before else [])
+        except LudogareError:
+            return False  # whoever comes to the table is told why
+        return table.state.status == "over"
 
     def check(self, how: str, client: str) -> None:
         """Refuses what a client may not do any more."""

@@ -21,7 +21,7 @@ class Engine:
 
     async def ponder(self, match: Match, seat: int, owner: str) -> Advice:
         """Goes on with a position for a slice, from what a seat may know of it; or Forfeit."""
-        legal = [action.number for action in match.legal_for(seat)]
+        legal = match.numbers_for(seat)
         seen = match.hidden(seat).to_json()
         question = Question(
             match.game.name, NAME, seen, seat, legal, lasting=True, asker="engine", owner=owner
