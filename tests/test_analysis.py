@@ -7,13 +7,15 @@ import pickle
 import random
 import xml.etree.ElementTree as ElementTree
 from concurrent.futures import Executor, Future
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
 
 import ludogare
-from ludogare.analysis import deciding
+from ludogare.analysis import adjusting, deciding
+from ludogare.analysis.adjusting import luck_of
 from ludogare.analysis.advising import EVEN, OTHERS, advise
 from ludogare.analysis.curve import drawing
 from ludogare.analysis.deciding import decision, most_tried
@@ -27,13 +29,15 @@ from ludogare.cli import main
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
+from ludogare.core.match.plies import Ply
 from ludogare.core.running.policy import no_compiling
 from ludogare.core.saying.errors import BadRecord
 from ludogare.core.saying.texts import LANGUAGES, Voice
 from ludogare.games import GAMES, find
 from ludogare.lab.hindsight import look_back, players
 
-RECORD = Path(__file__).parent / "records" / "steam_tunnel" / "flip.txt"
+RECORDS = Path(__file__).parent / "records"
+RECORD = RECORDS / "steam_tunnel" / "flip.txt"
 FEW = 6
 
 
@@ -90,18 +94,72 @@ def test_what_chance_could_bring_is_judged_by_its_odds(name):
 
 
 def test_what_a_seat_cannot_see_is_not_its_luck():
-    """A card that comes face down for another seat changes nothing for those who see its back."""
+    """A bonus card comes face down: it changes nothing for anybody, but for who sees all of it."""
+    match = ludogare.read(RECORDS / "cape_to_cairo" / "eighth.txt")
+    game, judge = match.game, judge_of(match.game, match.seats)
+    steps = [s for s in match.steps() if s.ply.seat == CHANCE and covered(game, s)]
+    assert len(steps) == 9
+    for step in steps[4:6]:
+        seen = judge.outcomes(step.before, 1)
+        all_of_it = judge.choices(step.before, 1, CHANCE, adjusting.drawn(game, step))
+        for seat in range(match.seats):
+            assert len({outcome.shares[seat] for outcome in seen}) == 1
+            assert len({outcome.shares[seat] for outcome in all_of_it}) > 1
+
+
+def covered(game, step) -> bool:
+    """Whether the first seat cannot see what comes."""
+    return game.plain.cover(step.before, 0, CHANCE, step.ply.action) != step.ply.action
+
+
+def test_a_choice_by_dice_is_luck_against_its_odds():
     match = diggers(3)
-    game = match.game
-    judge = judge_of(game, 2)
+    plain = luck_of(match, {})
+    assert plain.choice == [0.0, 0.0]
+    assert sum(plain.chance) == pytest.approx(0)
+    judge = judge_of(match.game, 2)
+    out, _ = match.game.plain.workspace().choices
     for step in match.steps():
-        if step.ply.seat != CHANCE:
+        seat, action = step.ply.seat, step.ply.action
+        if seat == CHANCE or match.game.plain.legal(step.before, seat, out) < 2:
             continue
-        for seat in range(2):
-            could = judge.outcomes(step.before, 1)
-            backs = {game.plain.cover(step.before, seat, CHANCE, o.action) for o in could}
-            if len(backs) == 1 and len(could) > 1:
-                assert len({o.shares[seat] for o in could}) == 1
+        other = next(a for a in out[:2] if a != action)
+        odds = {action: 1, other: 3}
+        could = judge.choices(step.before, step.number, seat, odds)
+        both = {outcome.action: outcome.shares for outcome in could}
+        found = luck_of(match, {step.number: odds})
+        due = [0.75 * (a - b) for a, b in zip(both[action], both[other], strict=True)]
+        assert found.choice == pytest.approx(due)
+        assert found.chance == plain.chance
+        rare = luck_of(match, {step.number: {other: 1}})  # so rare that its odds tell nothing of it
+        assert rare.choice == pytest.approx([share / 0.75 for share in due])
+
+
+def test_of_very_many_things_some_are_drawn_again(monkeypatch):
+    """By their odds, and whatever came: the mean of the luck stays zero."""
+    match = ludogare.new("steamrollers", 2, seed=1)
+    step = next(s for s in match.steps() if s.ply.seat == CHANCE)
+    out, weights = match.game.plain.workspace().choices
+    count = match.game.plain.chances(step.before, out, weights)
+    monkeypatch.setattr(adjusting, "DRAWS", count)
+    assert adjusting.drawn(match.game, step) == dict(zip(out[:count], weights[:count], strict=True))
+    monkeypatch.setattr(adjusting, "DRAWS", count - 1)
+    some = adjusting.drawn(match.game, step)
+    assert set(some) < set(out[:count])
+    assert sum(some.values()) == count - 1
+    other = replace(step, ply=Ply(CHANCE, out[0]))
+    assert adjusting.drawn(match.game, other) == some
+
+
+def test_a_sealed_choice_changes_no_chances_until_it_is_opened():
+    match = ludogare.new("cape_to_cairo", 2, seed=7)
+    first = len(match.plies)
+    match.play("bid 40", 0).play("bid 2", 1)
+    plies = [examine(match.game, 2, step, 0) for step in match.steps()]
+    curve = gather(match, plies, 0).curve
+    assert plies[first].shares == []
+    assert curve[first + 1] == curve[first]
+    assert curve[first + 2] != curve[first]
 
 
 def test_a_finished_match_is_worth_what_it_was(found):
@@ -153,7 +211,7 @@ def test_noise_costs_nothing():
 
 
 def test_the_reason_names_what_the_sheet_counts():
-    match = ludogare.read(Path(__file__).parent / "records" / "carcassonne" / "placed.txt")
+    match = ludogare.read(RECORDS / "carcassonne" / "placed.txt")
     game = match.game
     meeple = next(
         step for step in match.steps()

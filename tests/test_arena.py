@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import random
 import re
 import sys
 from concurrent.futures import Executor, Future
@@ -13,8 +14,10 @@ import pytest
 
 import ludogare
 from ludogare import bots
+from ludogare.analysis.adjusting import Luck
 from ludogare.cli import main
 from ludogare.cli.arena import in_words
+from ludogare.core.saying.errors import BotFailed
 from ludogare.lab import arena
 from ludogare.lab.arena import Duel, Played, compete, gather, play, ratings
 from ludogare.lab.statistics import interval
@@ -280,7 +283,8 @@ def test_matches_in_the_arena_are_reproducible():
 
 
 def test_luck_is_left_out_where_that_is_asked_for(monkeypatch, capsys):
-    monkeypatch.setattr(arena, "luck_of", lambda match: [0.2, -0.2])
+    luck = Luck([0.2, -0.2], [0.1, -0.1])
+    monkeypatch.setattr(arena, "luck_of", lambda match, chosen: luck)
     line = "arena cape_to_cairo stoker random --deals 3 --all --workers 1"
     monkeypatch.setattr(arena, "shared", lambda workers, executor: nullcontext(Here()))
     assert main([*line.split(), "--json", "--adjusted"]) == 0
@@ -301,10 +305,58 @@ class Here(Executor):
 
 
 def test_a_deal_without_luck_counts_for_more():
-    duel = Duel("a", "b", shares=[0.0, 1.0, 0.0, 1.0], adjusted=[0.4, 0.6, 0.4, 0.6])
+    lucks = [(-0.4, 0.0), (0.4, 0.0)]
+    duel = Duel("a", "b", shares=[0.0, 1.0, 0.0, 1.0], lucks=lucks * 2)
     assert duel.worth == pytest.approx(25)
     assert Duel("a", "b", shares=[0.5]).worth == 1
     assert (
-        "without luck 50.0%"
-        in in_words([Duel("a", "b", [0.0, 1.0], [0, 0], adjusted=[0.4, 0.6])], {})[1]
+        "without luck 50.0%" in in_words([Duel("a", "b", [0.0, 1.0], [0, 0], lucks=lucks)], {})[1]
     )
+
+
+def test_luck_that_explains_nothing_does_no_harm():
+    """How much of it is taken off is learned from the other deals."""
+    chance = random.Random(1)
+    shares = [chance.choice((0.0, 0.5, 1.0)) for _ in range(400)]
+    told = [(chance.gauss(0, 1), 0.3 * (share - 0.5)) for share in shares]
+    noise = [(luck, chance.gauss(0, 0.5)) for luck, _ in told]
+    assert Duel("a", "b", shares, lucks=told).worth > 1000
+    assert 0.95 < Duel("a", "b", shares, lucks=noise).worth < 1.05
+
+
+def test_what_bots_choose_by_dice_is_noted():
+    """The dice of a blurred eye and of a sealed choice; a search has others, which it keeps."""
+    match = ludogare.new("cape_to_cairo", seats=2, seed=7)
+    who = [bots.make("greedy:noise=300", 1), bots.make("search:simulations=40", 2)]
+    chosen: dict[int, dict[int, int]] = {}
+    arena.played_out(match, ["a", "b"], who, random.Random(0), chosen)
+    verbs = {0: set(), 1: set()}
+    for step in match.steps():
+        seat, action = step.ply.seat, step.ply.action
+        if chosen.get(step.number):
+            verbs[seat].add(match.game.actions[action].verb)
+            legal = match.copy().rewind(step.number).numbers_for(seat)
+            assert set(chosen[step.number]) <= set(legal)
+            if seat == 1:
+                assert action in chosen[step.number]
+    assert verbs == {0: {"bid", "pick", "build", "pass"}, 1: {"bid"}}
+    plain = bots.make("greedy", 1)
+    bots.act(plain, ludogare.new("cape_to_cairo", seats=2, seed=7), 0)
+    assert bots.could(plain) == {}
+    assert bots.could(object()) == {}
+
+
+class Boaster:
+    """Says that it could have bid more than it has."""
+
+    def choose(self, game, s, seat, legal):
+        return legal[0]
+
+    def could(self):
+        return {0: 1, 10_000: 1}
+
+
+def test_what_a_bot_could_have_done_has_to_be_legal():
+    match = ludogare.new("cape_to_cairo", seats=2, seed=7)
+    with pytest.raises(BotFailed, match="seat 1"):
+        arena.played_out(match, ["a", "b"], [Boaster()] * 2, random.Random(0), {})

@@ -46,8 +46,9 @@ class Examined(msgspec.Struct, frozen=True):
     """Who acted; None for chance."""
     action: str
     shares: list[float]
-    """What share of the victory each seat may hope for after it; none where chance is to draw
-    next, since that is the mean of the ply that follows."""
+    """What share of the victory each seat may hope for after it. None where chance is to draw next,
+    since that is the mean of the ply that follows; nor where others are still to make a sealed
+    choice, since nobody can tell before all are opened."""
     mean: list[float] | None = None
     """What each seat could hope for before it: of a chance ply the mean over all that could come,
     by its odds; of the very first ply; None of any other."""
@@ -69,7 +70,8 @@ def examine(game: Game, seats: int, step: Step, simulations: int = SIMULATIONS) 
         luck = [one - other for one, other in zip(came, usual, strict=True)]
         after = [] if chance_draws(game, step.after) else fine(came)
         return Examined(step.number, None, text, after, fine(usual), fine(luck))
-    shares = [] if chance_draws(game, step.after) else judge.shares(step.after, step.number)
+    open_question = chance_draws(game, step.after) or still_sealed(game, step)
+    shares = [] if open_question else judge.shares(step.after, step.number)
     first = None if step.number else fine(judge.shares(step.before, 0))
     found = None
     if simulations and choices(game, step.before, seat) > 1:
@@ -102,6 +104,14 @@ def chance_draws(game: Game, s: Fields) -> bool:
     return bool(game.plain.awaited(s) == CHANCE)
 
 
+def still_sealed(game: Game, step: Step) -> bool:
+    """Whether a choice lies face down after a ply, until others who choose at once have chosen."""
+    if not game.actions.sealed(step.ply.action):
+        return False
+    awaited, others = game.plain.awaited, ~(1 << step.ply.seat)
+    return bool(awaited(step.before) & awaited(step.after) & others)
+
+
 def choices(game: Game, s: Fields, seat: int) -> int:
     """How many actions a seat has."""
     out, _ = game.plain.workspace(0).choices
@@ -110,4 +120,4 @@ def choices(game: Game, s: Fields, seat: int) -> int:
 
 def fine(shares: list[float]) -> list[float]:
     """Shares as they are kept."""
-    return [round(share, FINE) for share in shares]
+    return [round(share, FINE) + 0.0 for share in shares]  # nothing is 0, and not less than that

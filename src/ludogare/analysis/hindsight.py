@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 
 import msgspec
 
 from ludogare.analysis.deciding import SIMULATIONS
 from ludogare.analysis.examined import FINE, Examined, examine
 from ludogare.analysis.ratings import RATINGS
-from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import BadRecord
 from ludogare.core.saying.texts import FIRST_LANGUAGE, Voice
@@ -82,16 +82,6 @@ def analyse(match: Match, simulations: int = SIMULATIONS) -> Hindsight:
                   simulations)  # fmt: skip
 
 
-def luck_of(match: Match) -> list[float]:
-    """What every seat of a match owed to luck, without a look at decisions."""
-    total = [0.0] * match.seats
-    for step in match.steps():
-        if step.ply.seat == CHANCE:
-            luck = examine(match.game, match.seats, step, 0).luck or []
-            total = [sum(pair) for pair in zip(total, luck, strict=True)]
-    return total
-
-
 def check(match: Match) -> None:
     """Refuses a match that cannot be looked back on yet."""
     if not match.over:
@@ -101,11 +91,9 @@ def check(match: Match) -> None:
 def gather(match: Match, examined: Iterable[Examined], simulations: int) -> Hindsight:
     """The analysis of a match of which every ply was examined, in whatever order."""
     plies = sorted(examined, key=lambda found: found.ply)
-    shares: list[list[float]] = [
-        before_chance(after, plies[i + 1 : i + 2]) for i, after in enumerate(plies)
-    ]
-    known = [msgspec.structs.replace(p, shares=s) for p, s in zip(plies, shares, strict=True)]
     first = plies[0].mean or []
+    shares = filled(first, plies)
+    known = [msgspec.structs.replace(p, shares=s) for p, s in zip(plies, shares, strict=True)]
     seats = [seat_of(match, seat, known) for seat in range(match.seats)]
     best = max(seat.without_luck for seat in seats)
     return Hindsight(
@@ -121,11 +109,17 @@ def gather(match: Match, examined: Iterable[Examined], simulations: int) -> Hind
     )
 
 
-def before_chance(ply: Examined, following: Sequence[Examined]) -> list[float]:
-    """What seats may hope for after a ply: where chance draws next, the mean of what may come."""
-    if ply.shares or not following:
-        return ply.shares
-    return following[0].mean or []
+def filled(first: list[float], plies: Sequence[Examined]) -> list[list[float]]:
+    """What seats may hope for after each ply, where it was not judged at once, too.
+
+    Where chance draws next it is the mean of what may come; and as long as a sealed choice lies
+    there unopened, what it was before.
+    """
+    shares: list[list[float]] = []
+    for ply, following in zip_longest(plies, plies[1:]):
+        before = shares[-1] if shares else first
+        shares.append(ply.shares or (following and following.mean) or before)
+    return shares
 
 
 def seat_of(match: Match, seat: int, plies: Sequence[Examined]) -> SeatInHindsight:

@@ -23,6 +23,13 @@ CALLED: dict[Rating, str] = {
 """What ratings are called."""
 Told = Sequence[tuple[Match, Hindsight]]
 """Matches with their analyses."""
+INDENT = "    "
+"""Before what belongs to the line above."""
+STYLE = (
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:2em auto;padding:0 1em}"
+    "p{margin:.6em 0 0}.more{margin:0 0 0 1.5em}"
+)
+"""The style sheet of a page."""
 
 
 def in_words(match: Match, found: Hindsight) -> list[str]:
@@ -61,26 +68,26 @@ def ply_lines(voice: Voice, step: Step, ply: Examined, found: Hindsight) -> Iter
     """What is told of a ply: what it changed, and what would have been better."""
     before, after = found.curve[ply.ply], found.curve[ply.ply + 1]
     seat = max(range(len(before)), key=lambda s: abs(after[s] - before[s]))
-    label = voice.label(step.ply.action)
+    label = voice.label(step.ply.action, step.before)
     who = voice("chance") if ply.seat is None else voice.name(ply.seat)
-    change = {
-        "seat": seat,
-        "before": percent(voice, before[seat]),
-        "after": percent(voice, after[seat]),
-    }
-    yield voice("hindsight-ply", number=ply.ply + 1, who=who, label=label, **change)
+    made = {"number": ply.ply + 1, "who": who, "label": label}
+    if before == after:  # sealed, and not yet opened
+        yield voice("hindsight-made", **made)
+    else:
+        was, is_now = (percent(voice, shares[seat]) for shares in (before, after))
+        yield voice("hindsight-ply", seat=seat, before=was, after=is_now, **made)
     if wrong(ply) and ply.decision is not None:
-        best = voice.label(match_action(voice, ply.decision.best))
+        best = voice.label(match_action(voice, ply.decision.best), step.before)
         called: Sentence = CALLED[ply.decision.rating], {}
         facts = {
             "called": called,
             "cost": points(ply.decision.cost),
             "best": best,
         }
-        yield "    " + voice("hindsight-wrong", **facts)
+        yield INDENT + voice("hindsight-wrong", **facts)
         if ply.decision.reason is not None:
             message, args = ply.decision.reason.sentence
-            yield "    " + voice(message, **args)
+            yield INDENT + voice(message, **args)
 
 
 def match_action(voice: Voice, text: str) -> int:
@@ -113,15 +120,20 @@ def percent(voice: Voice, share: float) -> str:
     return voice("hindsight-percent", number=round(100 * share))
 
 
+def paragraph(line: str) -> Markup:
+    """A line of words on a page."""
+    about = {"class_": "more"} if line.startswith(INDENT) else {}
+    return element("p", line.strip(), **about)
+
+
 def page(told: Told, voice: Voice) -> str:
     """Analyses as an HTML page of its own."""
     parts: list[str] = []
     for match, found in told:
         title = match.voice("title") + " – " + match.voice.all(match.names)
-        rows = [element("p", line) for line in in_words(match, found)]
+        rows = [paragraph(line) for line in in_words(match, found)]
         parts.append(element("section", element("h2", title), drawing(found, match.voice), *rows))
-    style = "body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:2em auto;padding:0 1em}"
     head = element("meta", charset="utf-8") + element("title", voice("hindsight-title"))
-    head += element("style", Markup(style))
+    head += element("style", Markup(STYLE))
     body = element("body", element("h1", voice("hindsight-title")), *parts)
     return "<!doctype html>\n" + element("html", Markup(head), body, lang=voice.language) + "\n"

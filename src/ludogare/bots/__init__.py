@@ -9,14 +9,14 @@
 
 from __future__ import annotations
 
-from ludogare.bots.levels import BOTS, KINDS, LEVELS, Bot, tailored
+from ludogare.bots.levels import BOTS, KINDS, LEVELS, Bot, Throws, could, tailored
 from ludogare.bots.outside.process import Forfeit
 from ludogare.bots.outside.program import Program
 from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import BadSeat, UnknownAction, UnknownBot
 from ludogare.core.saying.numbers import index
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Forfeit", "Program", "act", "make"]
+__all__ = ["BOTS", "LEVELS", "Bot", "Forfeit", "Program", "Throws", "act", "could", "make"]
 
 
 def make(name: str, seed: int | None = None) -> Bot:
@@ -32,7 +32,7 @@ def make(name: str, seed: int | None = None) -> Bot:
 def act(bot: Bot, match: Match, seat: int) -> int:
     """What a bot does for a seat of a match; a program may lose its turn (Forfeit)."""
     seen = match.hidden(seat)
-    legal = [action.number for action in match.legal_for(seat)]
+    legal = match.numbers_for(seat)
     if not legal:
         problem = BadSeat("bot-not-awaited", seat=seat, standing=match.standing())
         raise problem.about(match.game.folder, match.names)

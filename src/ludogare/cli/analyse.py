@@ -25,6 +25,8 @@ HEADS = (
     "hindsight-head-each",
 )
 """The columns of the table of players."""
+COLUMN = 10
+"""How wide they are at least."""
 
 
 def add(commands: Any) -> None:
@@ -77,7 +79,8 @@ def run(asked: Any) -> int:
 def table(everybody: Sequence[Player], voice: Voice) -> list[str]:
     """The players, the lowest error of a decision first."""
     widest = max(len(player.name) for player in everybody)
-    rows = [" " * widest + "".join(f"{voice(head):>12}" for head in HEADS)]
+    heads = [f"{voice(head):>{COLUMN}}" for head in HEADS]
+    rows = [" " * widest + "  ".join(heads)]
     for player in everybody:
         each = player.matches
         cells = [
@@ -85,5 +88,6 @@ def table(everybody: Sequence[Player], voice: Voice) -> list[str]:
             signed(player.luck / each), points(player.error / each),
             f"{100 * player.per_decision:.2f}",
         ]  # fmt: skip
-        rows.append(f"{player.name:{widest}}" + "".join(f"{cell:>12}" for cell in cells))
+        under = [f"{cell:>{len(head)}}" for cell, head in zip(cells, heads, strict=True)]
+        rows.append(f"{player.name:{widest}}" + "  ".join(under))
     return rows

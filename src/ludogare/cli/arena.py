@@ -100,7 +100,7 @@ def in_words(duels: Sequence[Duel], rated: dict[str, float]) -> list[str]:
             f"victories{even}, {duel.margin:+.2f} points, {len(duel.shares)} deals, each with "
             f"swapped seats{', stopped early: decided' * duel.stopped}"
         )
-        if duel.adjusted:
+        if duel.lucks:
             share, error = interval(duel.adjusted)
             lines.append(
                 f"    without luck {share:.1%} ± {error:.1%}; a deal counts for {duel.worth:.1f}"

@@ -18,8 +18,8 @@ from traceback import extract_tb
 from typing import Any, TextIO
 
 from ludogare import bots
-from ludogare.analysis.hindsight import luck_of
-from ludogare.bots import Bot
+from ludogare.analysis.adjusting import Odds, luck_of
+from ludogare.bots import Bot, could
 from ludogare.bots.outside import python
 from ludogare.bots.outside.process import Forfeit
 from ludogare.bots.outside.program import PATIENCE, Program
@@ -29,7 +29,7 @@ from ludogare.core.saying.errors import BotFailed, LudogareError, UnknownBot
 from ludogare.core.saying.numbers import at_least
 from ludogare.games import find
 from ludogare.lab.sharing import processes, shared
-from ludogare.lab.statistics import interval, variance
+from ludogare.lab.statistics import interval, variance, without
 
 DOUBT = 0.05
 """How often the sequential test may err, either way."""
@@ -64,8 +64,9 @@ class Played:
     """Turns that programs forfeited, by bot; random legal actions were played for them."""
     trouble: dict[str, str] = field(default_factory=dict)
     """The first failure of each."""
-    luck: float | None = None
-    """What it owed to luck, in shares of the victory, where that was asked for."""
+    luck: tuple[float, float] | None = None
+    """What it owed to chance and to the bots' own dice, in shares of the victory, where that was
+    asked for."""
 
 
 @dataclass
@@ -83,8 +84,8 @@ class Duel:
     """The first bot sat in one of them, the second in all others."""
     stopped: bool = False
     """Whether it ended early, because it was decided."""
-    adjusted: list[float] = field(default_factory=list)
-    """The same as `shares` less luck, where that was asked for: they may lie outside 0 and 1."""
+    lucks: list[tuple[float, float]] = field(default_factory=list)
+    """What the first bot owed to luck in each deal, by kind, where that was asked for."""
 
     @property
     def even(self) -> float:
@@ -103,6 +104,11 @@ class Duel:
         It is that of a number of deals fixed in advance, so a little narrow for one that stopped.
         """
         return interval(self.shares)[1]
+
+    @property
+    def adjusted(self) -> list[float]:
+        """The same as `shares` less luck: they may lie outside 0 and 1."""
+        return without(self.shares, self.lucks) if self.lucks else []
 
     @property
     def worth(self) -> float:
@@ -141,7 +147,7 @@ class Duel:
         } | self._adjusted_json()
 
     def _adjusted_json(self) -> dict[str, Any]:
-        if not self.adjusted:
+        if not self.lucks:
             return {}
         share, error = interval(self.adjusted)
         told = {"share": round(share, 4), "error": round(error, 4), "worth": round(self.worth, 2)}
@@ -184,13 +190,17 @@ def play(
         names = [first if s == seat else second for s in range(seats)]
         who = [made(name, seed * 1000 + deal * 10 + s) for s, name in enumerate(names)]
         anything = random.Random(f"lost {seed} {deal} {seat}")
-        lost, trouble = played_out(match, names, who, anything)
+        chosen: dict[int, Odds] | None = {} if adjusted else None
+        lost, trouble = played_out(match, names, who, anything, chosen)
         won, points = match.winners, match.points
         best = max((p for s, p in enumerate(points) if s != seat), default=0)
         share = 1 / len(won) if seat in won else 0.0
         margin = float(points[seat] - best)
         plies = len(match.plies)
-        luck = luck_of(match)[seat] if adjusted else None
+        luck = None
+        if chosen is not None:
+            chance, choice = luck_of(match, chosen)
+            luck = chance[seat], choice[seat]
         found.append(
             Played(game, first, second, deal, seat, share, margin, plies, lost, trouble, luck)
         )
@@ -198,14 +208,24 @@ def play(
 
 
 def played_out(
-    match: Match, names: Sequence[str], who: Sequence[Bot], anything: random.Random
+    match: Match,
+    names: Sequence[str],
+    who: Sequence[Bot],
+    anything: random.Random,
+    chosen: dict[int, Odds] | None = None,
 ) -> tuple[dict[str, int], dict[str, str]]:
-    """Lets bots play a match to its end; the turns that each lost, and its first trouble."""
+    """Lets bots play a match to its end; the turns that each lost, and its first trouble.
+
+    What they chose by their own dice is noted in `chosen`, if there is one: by ply, with the odds.
+    """
     lost, trouble = Counter[str](), dict[str, str]()
     while not match.over:
-        turn = match.awaited[0]
+        turn, ply = match.awaited[0], len(match.plies)
         try:
-            match.play(bots.act(who[turn], match, turn), turn)
+            action = bots.act(who[turn], match, turn)
+            if chosen is not None:
+                chosen[ply] = odds_of(who[turn], match, turn)
+            match.play(action, turn)
         except Forfeit as problem:
             lost[names[turn]] += 1
             trouble.setdefault(names[turn], str(problem))
@@ -218,6 +238,15 @@ def played_out(
             why = failure(problem)
             raise BotFailed("arena-failed", bot=names[turn], number=turn + 1, problem=why) from None
     return dict(lost), trouble
+
+
+def odds_of(bot: Bot, match: Match, seat: int) -> Odds:
+    """What the dice of a bot could have made of its last choice; all of that has to be legal."""
+    odds = {action: weight for action, weight in could(bot).items() if weight > 0}
+    for action in set(odds).difference(match.numbers_for(seat)):
+        if refusal := match.why(action, seat):
+            raise refusal
+    return odds
 
 
 def failure(problem: BaseException) -> str:
@@ -341,7 +370,8 @@ def note(duel: Duel, matches: list[Played], log: TextIO | None) -> None:
     duel.margins.append(sum(m.margin for m in matches) / len(matches))
     lucks = [match.luck for match in matches if match.luck is not None]
     if lucks:
-        duel.adjusted.append(duel.shares[-1] - sum(lucks) / len(lucks))
+        chance, choice = (sum(kind) / len(lucks) for kind in zip(*lucks, strict=True))
+        duel.lucks.append((chance, choice))
     for match in matches:
         duel.lost.update(match.lost)
         duel.trouble = {**match.trouble, **duel.trouble}

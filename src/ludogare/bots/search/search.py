@@ -6,7 +6,7 @@ import math
 import os
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -84,12 +84,14 @@ class Search:
         """How positions are judged: as the game does, by hand, or by the net in a file."""
         self.cores = at_least(0, cores, "number-of-cores") or os.cpu_count() or 1
         self._workspaces: dict[tuple[str, bool], list[SearchWorkspace]] = {}
+        self._sealed: dict[int, int] = {}
 
     def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
         """The action that was tried most; where others choose unseen, one of those tried often.
 
         A player who always made the same sealed choice would be easy to read.
         """
+        self._sealed = {}
         if len(legal) == 1:
             return legal[0]
         alone = game.plain.awaited(reopened(game, s, seat)) == 1 << seat
@@ -99,8 +101,13 @@ class Search:
         """The action of the first thought; one of those tried often where others choose too."""
         if alone:
             return thoughts[0].action
-        often = [t for t in thoughts if t.visits >= MIXED * thoughts[0].visits]
-        return self._random.choices(often, [t.visits + 1 for t in often])[0].action
+        least = MIXED * thoughts[0].visits
+        self._sealed = {t.action: t.visits + 1 for t in thoughts if t.visits >= least}
+        return self._random.choices([*self._sealed], [*self._sealed.values()])[0]
+
+    def could(self) -> Mapping[int, int]:
+        """What it drew its last choice from, if that was a sealed one; its dice are in the tree."""
+        return self._sealed
 
     def think(
         self, game: Game, s: Fields, seat: int, *, until_clear: bool = False
