@@ -30,7 +30,7 @@ def main() -> None:
     print("| game | duel | victories | points ahead | matches |\n| --- | --- | --- | --- | --- |")
     with match_log(asked.log) as lines:
         for game in asked.games:
-            for pair in (["stoker", "random"], [f"search:{thinking}", "stoker"]):
+            for pair in (["greedy", "random"], [f"search:{thinking}", "greedy"]):
                 with tqdm(total=asked.deals, unit=" deals", disable=None, leave=False) as bar:
                     duel = compete(
                         find(game).name,

@@ -1,6 +1,6 @@
 """SteamRollers alone: a bot against Olive, level by level.
 
-    python bench/olive.py [--matches 500] [--bot stoker] [--levels 123456] [--workers CORES]
+    python bench/olive.py [--matches 500] [--bot greedy:judge=hand] [--levels 123456] [--workers N]
 
 A bot is named as for `ludogare arena`: `driver`, or `search:simulations=1000`. Prints a table of
 victories with 95 % intervals.
@@ -37,7 +37,7 @@ def play(name: str, level: int, deal: int) -> tuple[bool, float, str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="SteamRollers alone: a bot against Olive.")
     parser.add_argument("--matches", type=int, default=500, help="a level")
-    parser.add_argument("--bot", default="stoker", help="as for `ludogare arena`")
+    parser.add_argument("--bot", default="greedy:judge=hand", help="as for `ludogare arena`")
     parser.add_argument("--levels", default="123456")
     parser.add_argument("--workers", type=int, default=os.cpu_count())
     told = parser.parse_args()

@@ -12,7 +12,7 @@ from ludogare.bots.search.search import Search
 from ludogare.core.law.contract import MOST_SEATS
 from ludogare.core.law.judgement import WHOLE
 from ludogare.core.match.match import Match
-from ludogare.games import GAMES
+from ludogare.games import GAMES, find
 from ludogare.lab.arena import play
 
 
@@ -154,6 +154,20 @@ def test_the_better_bot_wins():
             for m in play("cape_to_cairo", better, worse, 2, {}, 1, deal)
         ]
         assert sum(shares) >= 7, (better, worse, shares)
+
+
+def test_a_lower_level_sees_as_blurred_as_its_game_declares():
+    for name in GAMES:
+        passenger, porter, stoker = find(name).judgement.blur
+        assert passenger > porter > 0 <= stoker  # who judges better is blurred for itself
+
+    match = ludogare.new("cape_to_cairo", seats=2, seed=4)
+    seat, blur = match.awaited[0], match.game.judgement.blur[0]
+    levels, noisy, clear = (
+        [bots.act(bots.make(name, seed), match, seat) for seed in range(12)]
+        for name in ("passenger", f"greedy:noise={blur},judge=hand", "greedy:judge=hand")
+    )
+    assert levels == noisy != clear
 
 
 def test_a_bot_can_be_tailored():

@@ -192,6 +192,32 @@ def test_a_training_is_repeatable_and_can_be_resumed(tmp_path: Path, capsys: Any
     assert "another number of hidden units" in capsys.readouterr().err
 
 
+def test_a_training_may_begin_with_a_net(tmp_path: Path, capsys: Any) -> None:
+    pytest.importorskip("torch")
+    from ludogare.lab.training.fit import Learner
+
+    game, given, out = find("cape_to_cairo"), tmp_path / "given.json", tmp_path / "out.json"
+    net = nets.anything(game)
+    net.write(given)
+    learner = Learner(game.features, net.hidden, 0, "cpu")
+    learner.begin_with(net)
+    again = learner.net(game, net.made, net.ratings)
+    assert (again.first, again.last) == (net.first, net.last)
+
+    begin = ["train", game.name, "--matches", "24", "--iterations", "1", "--begin", str(given)]
+    assert main([*begin, "--out", str(out)]) == 0
+    found = files.read(out, game)
+    assert found.hidden == net.hidden
+    assert found.first != net.first
+    assert found.made["begun with"] == net.made
+    capsys.readouterr()
+    assert main([*begin, "--hidden", str(net.hidden + 1)]) == 2
+    assert f"has {net.hidden} hidden units" in capsys.readouterr().err
+    assert main(["train", "steam_tunnel", "--iterations", "1", "--begin", str(given)]) == 2
+    assert "cape_to_cairo" in capsys.readouterr().err
+    assert main([*begin[:-1], str(tmp_path / "none.json")]) == 2
+
+
 def test_a_training_that_is_stopped_keeps_what_it_has(
     tmp_path: Path, capsys: Any, monkeypatch: Any
 ) -> None:
@@ -217,6 +243,7 @@ def test_a_training_that_is_stopped_keeps_what_it_has(
         (["--minutes", "1", "--resume"], "--resume needs --folder"),
         (["--minutes", "1", "--trace", "1.5"], "from 0 to 1, not 1.5"),
         (["--minutes", "1", "--seats", "7"], "2 to 4"),
+        (["--minutes", "1", "--hidden", "0"], "at least 1"),
     ],
 )
 def test_what_cannot_be_trained_is_said(more: list[str], why: str, capsys: Any) -> None:

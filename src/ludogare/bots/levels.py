@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from ludogare.bots.greedy import Greedy
@@ -21,17 +21,34 @@ class Bot(Protocol):
         ...
 
 
+class Throws(Protocol):
+    """A bot that throws dice of its own, and tells of it."""
+
+    def could(self) -> Mapping[int, int]:
+        """What its dice could have made of its last choice, by weight; empty where they had no say.
+
+        After all that it has thought: `arena --adjusted` leaves out the luck in what it then drew.
+        """
+        ...
+
+
+def could(bot: Bot) -> Mapping[int, int]:
+    """What a bot could have chosen by its dice instead of its last choice, if it tells."""
+    told: Mapping[int, int] = getattr(bot, Throws.could.__name__, dict)()
+    return told
+
+
 BOTS: dict[str, Callable[[int | None], Bot]] = {
-    "passenger": lambda seed: Greedy(seed, noise=400, judge=BY_HAND),
-    "porter": lambda seed: Greedy(seed, noise=200, judge=BY_HAND),
-    "stoker": lambda seed: Greedy(seed, judge=BY_HAND),
+    "passenger": lambda seed: Greedy(seed, judge=BY_HAND, level=0),
+    "porter": lambda seed: Greedy(seed, judge=BY_HAND, level=1),
+    "stoker": lambda seed: Greedy(seed, level=2),
     "driver": lambda seed: Search(seed, simulations=300),
     "engineer": lambda seed: Search(seed, simulations=20_000, seconds=1.0),
     "random": Random,
 }
 """The bots by name: five levels, and one that plays anything legal.
 
-The first three judge by hand: with a learned judgement they would be too strong for beginners.
+The first two judge by hand: with a learned judgement they would be too strong for beginners.
 """
 
 LEVELS = tuple(BOTS)[:5]

@@ -6,12 +6,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from ludogare.core.declaration.net import read
 from ludogare.core.saying.errors import BadArgument
 from ludogare.core.saying.numbers import at_least, seed_of
 from ludogare.games import find
 
 ON_CORES, ON_GPU = 1000, 65_536
 """Matches in an iteration, unless told."""
+UNITS = 32
+"""Of a net that begins with nothing, unless told."""
 
 
 def add(commands: Any) -> None:
@@ -24,7 +27,10 @@ def add(commands: Any) -> None:
         "--seats", type=int, nargs="+", metavar="K", help="numbers of seats, the usual one first"
     )
     parser.add_argument("--matches", type=int, metavar="N", help="in each iteration")
-    parser.add_argument("--hidden", type=int, default=32, metavar="N", help="units of the net")
+    parser.add_argument(
+        "--hidden", type=int, metavar="N", help=f"units of the net; {UNITS} unless told"
+    )
+    parser.add_argument("--begin", type=Path, metavar="FILE", help="begin with the net in a file")
     parser.add_argument(
         "--trace",
         type=float,
@@ -59,17 +65,22 @@ def run(asked: Any) -> int:
     usual = ON_GPU if device == "cuda" else ON_CORES
     matches = at_least(1, asked.matches or usual, "number-of-matches")
     seats = asked.seats or sorted(game.seats, key=lambda count: (count < 2, count))
+    begin = asked.begin and read(asked.begin, game)
+    units = asked.hidden
+    if units is None:
+        units = begin.hidden if begin else UNITS
     plan = Plan(
         game,
         [game.check_seats(count) for count in seats],
         device=device,
-        hidden=at_least(1, asked.hidden, "number-of-units"),
+        hidden=at_least(1, units, "number-of-units"),
         matches=matches,
         minutes=asked.minutes,
         iterations=asked.iterations,
         seed=seed_of(asked.seed),
         workers=asked.workers,
         trace=trace,
+        begin=begin,
     )
     training = Training(plan, asked.folder, asked.resume)
     net = training.run(partial(print, flush=True))

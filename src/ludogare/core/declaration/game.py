@@ -22,8 +22,8 @@ from ludogare.core.declaration.options import Options
 from ludogare.core.declaration.shown import Board, Show
 from ludogare.core.law import contract, judgement, loops
 from ludogare.core.law import net as law_of_nets
-from ludogare.core.law.rule import RuleError, bind
-from ludogare.core.law.state import Fields
+from ludogare.core.law.rule import RuleError, bind, mentioned
+from ludogare.core.law.state import Fields, lending
 from ludogare.core.running import policy
 from ludogare.core.running.compiled import Compiled
 from ludogare.core.running.running import Running
@@ -155,6 +155,16 @@ class Game:
         out = [0] * self.features.size
         self.plain.observe(s, seat, out, [0] * self.room)
         return out
+
+    @cached_property
+    def has_secrets(self) -> bool:
+        """Whether anything is hidden from anybody in this game."""
+        return hasattr(self.rules, contract.hide.__name__)
+
+    @cached_property
+    def veil(self) -> Callable[[Fields], Fields]:
+        """Copies a position that is looked at only, as far as hiding may change it."""
+        return lending(self.State, mentioned(contract.hide, self.contract))
 
     @cached_property
     def plain(self) -> Running:

@@ -35,3 +35,6 @@ class Judgement:
     search: SearchSettings = SearchSettings()
     learned: SearchSettings = SearchSettings(rollout=0)
     """The same where a net judges."""
+    blur: tuple[int, int, int] = (400, 150, 0)
+    """How far their eyes mislead passenger and porter, who judge by hand, and stoker: in
+    thousandths of a victory, so that the levels are about equally far apart."""

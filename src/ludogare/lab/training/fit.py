@@ -9,6 +9,7 @@ from ludogare.core.declaration.features import Features
 from ludogare.core.declaration.game import Game
 from ludogare.core.declaration.net import Net, factors, packed, scales, signature
 from ludogare.core.law.net import FINE, FINE_BITS, FULL, WEIGHT_BITS
+from ludogare.core.saying.errors import BadArgument
 from ludogare.lab.extras import needed
 
 LARGEST = 30.0
@@ -16,7 +17,7 @@ LARGEST = 30.0
 BATCH = 4096
 PASSES = 2
 """How often a position is looked at, about, in each iteration that it is kept for."""
-FAST, SLOW = 2e-3, 5e-5
+FAST, SLOW = 1e-3, 5e-5
 """The rates of learning at the beginning and at the end."""
 LATEST = 500
 """Steps whose weights make up the mean, about: it plays, and is steadier than they are."""
@@ -108,6 +109,19 @@ class Learner:
             first=rows,
             last=numbers,
         )
+
+    def begin_with(self, net: Net) -> None:
+        """Begins with the weights of a net that was found before."""
+        if net.hidden != self.hidden:
+            raise BadArgument("train-hidden", there=net.hidden, wanted=self.hidden)
+        one, torch, hidden = 1 << WEIGHT_BITS, self.torch, self.hidden
+        first = torch.tensor(net.weights).T / one
+        numbers = torch.tensor(net.numbers[: 2 * hidden + 1])
+        bias, last = numbers[: hidden + 1] / (one << FINE_BITS), numbers[None, hidden + 1 :] / one
+        with torch.no_grad():
+            for found, here, mean in zip((first, bias, last), self.weights, self.mean, strict=True):
+                here.copy_(found)
+                mean.copy_(found)
 
     def state(self) -> dict[str, Any]:
         """All that is needed to go on later."""

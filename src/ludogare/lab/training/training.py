@@ -33,8 +33,12 @@ MOST_STEPS = 400
 """Of learning, in an iteration."""
 TRACE = 0.7
 """How far a result reaches back to the positions before it, from one that is kept to the next."""
-BLURRED, SHARP, STRAY = 80, 25, 15
-"""The noise at the beginning and at the end, in 256ths of the odds; strays in a thousand."""
+BLURRED, SHARP, STRAY = 8, 2, 20
+"""The noise at the beginning and at the end, in 256ths of the odds; strays in a thousand.
+
+Who plays with a noise of 25 wins 3 % in Carcassonne and 18 % in SteamRollers against who does not,
+and a net that learns from such matches learns what positions are worth in bad hands.
+"""
 RATED = 5
 """How often the net is rated on its way."""
 DEALS = 100
@@ -58,6 +62,8 @@ class Plan:
     seed: int = 0
     workers: int | None = None
     trace: float = TRACE
+    begin: Net | None = None
+    """A net to begin with; otherwise it begins with what the judgement by hand says."""
 
 
 @dataclass
@@ -80,6 +86,8 @@ class Training:
         self.torch = needed("torch", "train")
         self.players = Players(plan.game, plan.device, plan.workers)
         self.learner = Learner(plan.game.features, plan.hidden, plan.seed, plan.device)
+        if plan.begin is not None:
+            self.learner.begin_with(plan.begin)
         self.progress = Progress()
         self.window: deque[tuple[Any, ...]] = deque(maxlen=WINDOW)
         if folder is None:
@@ -125,6 +133,8 @@ class Training:
             "seats": list(plan.seats),
             "trace": plan.trace,
         }
+        if plan.begin is not None:
+            made["begun with"] = plan.begin.made
         rated = ratings(progress.duels) if progress.duels else {}
         return self.learner.net(plan.game, made, rated)
 

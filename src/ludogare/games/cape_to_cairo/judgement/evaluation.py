@@ -75,4 +75,5 @@ JUDGEMENT = Judgement(
     consider=consider,
     reopen=reopen,
     search=SearchSettings(explore=300, rollout=20),
+    blur=(400, 150, 250),
 )

@@ -143,4 +143,5 @@ JUDGEMENT = Judgement(
     evaluate=evaluate,
     consider=consider,
     search=SearchSettings(explore=80, rollout=0, lookahead=4, prior_visits=40),
+    blur=(350, 150, 80),
 )

@@ -337,5 +337,6 @@ JUDGEMENT = Judgement(
     evaluate=evaluate,
     consider=consider,
     search=SearchSettings(explore=150, rollout=0),
-    learned=SearchSettings(explore=150, rollout=0),
+    learned=SearchSettings(explore=70, rollout=0),
+    blur=(400, 80, 0),
 )

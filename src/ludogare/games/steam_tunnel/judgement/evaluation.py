@@ -126,5 +126,6 @@ JUDGEMENT = Judgement(
     evaluate=evaluate,
     consider=consider,
     search=SearchSettings(explore=100, rollout=6),
-    learned=SearchSettings(explore=100, rollout=0),
+    learned=SearchSettings(explore=60, rollout=0),
+    blur=(400, 100, 0),
 )

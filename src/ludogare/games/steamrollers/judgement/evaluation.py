@@ -221,4 +221,6 @@ JUDGEMENT = Judgement(
     evaluate=evaluate,
     consider=consider,
     search=SearchSettings(explore=30, rollout=0, lookahead=6),
+    learned=SearchSettings(explore=60, rollout=0),
+    blur=(400, 140, 0),
 )
