@@ -292,6 +292,36 @@ def style(colours: Colours, rules: str = "") -> Markup:
     return element("style", Markup(sheet + worn + STATES + rules))
 
 
+PENNANT, HANG = 26, 16  # the width of a pennant; how far the string hangs through
+SWAG = 200  # from one knot of the string to the next
+
+
+def garland(width: float, seats: list[int]) -> Markup:
+    """A string of pennants in the colours of those who won, from one side to the other."""
+    swags = max(1, round(width / SWAG))
+    swag = width / swags
+    count = max(1, round(swag / PENNANT))
+    colours = ["chalk", *(f"seat-{seat}" for seat in seats)]
+    string = f"M0 4{f'q{plain(swag / 2)} {2 * HANG} {plain(swag)} 0' * swags}"
+    hanging: dict[str, list[str]] = {colour: [] for colour in colours}
+    for i in range(swags * count):
+        along = (i % count + 0.5) / count
+        down = 4 + 4 * HANG * along * (1 - along)
+        middle = swag * (i // count + along)
+        half = swag / count / 2 - 2
+        hanging[colours[i % len(colours)]].append(
+            f"M{plain(middle - half)} {plain(down)}h{plain(2 * half)}l{plain(-half)} 22z"
+        )
+    return group(
+        *(
+            element("path", class_=f"fill-{colour} line-coal", d="".join(flags), stroke_width=1)
+            for colour, flags in hanging.items()
+        ),
+        stroke(string, "coal", 1.6),
+        pointer_events="none",
+    )
+
+
 def picture(
     width: float, height: float, title: str, description: str, sheet: Markup, *content: str
 ) -> Markup:

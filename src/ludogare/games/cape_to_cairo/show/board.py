@@ -1,8 +1,8 @@
 """The board of From Cape to Cairo: every player's journey, and what lies on the table.
 
-Two plans of the same picture: a wide one, with eight places in a line, and one that is 360
-wide, with four and four. Market and common stock take turns in one place, the stage: while
-landscapes are for sale the stock is empty, and while it is used nothing is for sale.
+Plans of the same picture: wide ones by the number of players, with eight places in a line, and one
+that is 360 wide, with four and four. Market and common stock take turns in one place, the stage:
+while landscapes are for sale the stock is empty, and while it is used nothing is for sale.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from ludogare.core.drawing import (
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.cape_to_cairo.show import letters, posters, railway
 from ludogare.games.cape_to_cairo.show.journeys import row, told
-from ludogare.games.cape_to_cairo.show.plan import NARROW, WIDE, Plan, poster, words_for
+from ludogare.games.cape_to_cairo.show.plan import Plan, plan_for, poster, words_for
 from ludogare.games.cape_to_cairo.show.posters import HEIGHT, STUB, TICKET
 
 STYLE = style(posters.COLOURS, posters.RULES)
@@ -39,7 +39,7 @@ PARTS = railway.parts()
 
 def draw(view: Json, say: Say, narrow: bool = False) -> str:
     """The board as a complete SVG document, for one reader."""
-    plan = NARROW if narrow else WIDE
+    plan = plan_for(len(view["players"]), narrow)
     tops, top = [], plan.top
     for player in view["players"]:
         tops.append(top)
@@ -86,7 +86,9 @@ def chart(plan: Plan, view: Json, say: Say) -> Markup:
         y,
         panel(width, height),
         placed(4, 4, railway.continent(), *tokens(view, say), scale=side / 164),
-        lettering(width / 2, height - plan.head / 2, say("board-title"), plan.head, side - 4),
+        lettering(width / 2, height - plan.head / 2, say("board-title"), plan.head, side - 4)
+        if height > width
+        else "",
     )
 
 
@@ -143,8 +145,10 @@ def stock(plan: Plan, view: Json, say: Say, fresh: str) -> Markup:
     """The common stock: its total and its cards, in as many lines as leave the stubs free."""
     _, _, width, height = plan.stage
     cards = view["stock"]["cards"]
-    top, left = plan.head * 2, 76 if plan.narrow else 126
-    high, wide = height - top - 10, width - left - 10
+    top = plan.head * 2
+    high = height - top - 10
+    left = 12 + SIGN[0] * high / SIGN[1] + (7 if plan.narrow else 15)
+    wide = width - left - 10
     for lines in (1, 2, 3):
         scale = (high + 4) / lines / TICKET[1] - 4 / TICKET[1]
         in_line = max(1, -(-len(cards) // lines))
@@ -160,7 +164,7 @@ def stock(plan: Plan, view: Json, say: Say, fresh: str) -> Markup:
         )
         for i, card in enumerate(cards)
     ]
-    total = placed(12, top, stock_total(view["stock"]["track"], say), scale=high / 150)
+    total = placed(12, top, stock_total(view["stock"]["track"], say), scale=high / SIGN[1])
     return group(heading(plan, say("board-stock")), total, *shown, id="stock")
 
 
@@ -169,11 +173,14 @@ def ticket(card: Json, say: Say, fresh: str) -> Markup:
     return group(words_for(card, say), posters.ticket(card), **known(f"card-{card['card']}", fresh))
 
 
+SIGN = (86, 150)
+
+
 def stock_total(total: int, say: Say) -> Markup:
-    """How many tracks lie in the stock, on an enamel sign of 86 by 150."""
+    """How many tracks lie in the stock, on an enamel sign."""
     return group(
         name(say("board-stock-track", track=total)),
-        box(0, 0, 86, 150, class_="fill-navy"),
+        box(0, 0, *SIGN, class_="fill-navy"),
         box(4, 4, 78, 142, 4, class_="line-chalk", fill="none", stroke_width=2),
         text(43, 92, str(total), 58, "chalk", text_anchor="middle"),
         element("use", href="#rail-piece", transform="translate(14.2 108) scale(2.4 1.8)"),
@@ -212,13 +219,17 @@ def arrival(plan: Plan, view: Json, say: Say) -> Markup:
 def piles(plan: Plan, view: Json, say: Say) -> Markup:
     """The pile and the discards."""
     x, y, width, height = plan.piles
+    scale = min(1.5, (height - 10) / 116, (width - 10) / 132)
     return placed(
         x,
         y,
         panel(width, height),
-        placed(width * 0.28, height / 2 - 58, pile(view["pile"], "pile", say)),
-        placed(width * 0.73, height / 2 - 58, pile(view["discards"], "discards", say)),
-    )
+        *(
+            placed(width * at, height / 2 - 60 * scale, pile(view[called], called, say),
+                   scale=scale)
+            for at, called in ((0.28, "pile"), (0.73, "discards"))
+        ),
+    )  # fmt: skip
 
 
 def pile(count: int, called: str, say: Say) -> Markup:

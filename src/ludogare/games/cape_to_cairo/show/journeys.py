@@ -65,24 +65,24 @@ def told(player: Json, say: Say) -> str:
 
 def label(plan: Plan, view: Json, player: Json, say: Say, fresh: str) -> Markup:
     """Who plays, with what."""
-    seat, spots = player["seat"], plan.label
+    seat, grown = player["seat"], plan.grown
     called = say("board-player", seat=seat)
     flagged = seat in view["awaited"] or player["winner"]
     room = plan.name if flagged else plan.name + 24
+
+    def at(spot: str, content: Markup) -> Markup:
+        return placed(*plan.label[spot], content, scale=grown)
+
     return group(
         name(called),
-        mark(seat, *spots["mark"], 10),
-        text(*spots["name"], shorten(called, room, 15), 15),
-        placed(*spots["signal"], signal(say)) if seat in view["awaited"] else "",
-        placed(*spots["signal"], rosette(say)) if player["winner"] else "",
-        placed(*spots["capital"], capital(player, say)),
-        placed(*spots["track"], supply(player, say)),
-        placed(
-            *spots["bonuses"],
-            bonuses(player, view, say, fresh),
-            scale=0.62 if plan.narrow else 0.92,
-        ),
-        placed(*spots["bid"], envelope(player, say, fresh)) if player["bid"] is not None else "",
+        mark(seat, *plan.label["mark"], 10 * grown),
+        text(*plan.label["name"], shorten(called, room, 15 * grown), 15 * grown),
+        at("signal", signal(say)) if seat in view["awaited"] else "",
+        at("signal", rosette(say)) if player["winner"] else "",
+        at("capital", capital(player, say)),
+        at("track", supply(player, say)),
+        placed(*plan.label["bonuses"], bonuses(player, view, say, fresh), scale=plan.bonuses),
+        at("bid", envelope(player, say, fresh)) if player["bid"] is not None else "",
         **known(f"label-{seat}", fresh),
     )
 

@@ -39,6 +39,8 @@ class Plan:
     head: float  # the size of headings
     label: dict[str, Spot]  # where things lie on a player's label
     name: float  # the room for a player's name
+    bonuses: float  # the scale of bonus cards
+    grown: float = 1  # the scale of everything else on a label
 
     @property
     def narrow(self) -> bool:
@@ -74,22 +76,45 @@ class Plan:
         return x + across * self.scale, y + HEADROOM + line * self.pitch
 
 
-WIDE = Plan(
+LABEL: dict[str, Spot] = {
+    "mark": (26, 22), "name": (44, 27), "signal": (138, 15), "capital": (16, 39),
+    "track": (16, 64), "bonuses": (16, 87), "bid": (101, 46),
+}  # fmt: skip
+TWO = Plan(
+    width=1000, margin=12, scale=0.91, line=8, start=(164, 0), head=15, name=90,
+    chart=(12, 12, 258, 280), stage=(278, 12, 532, 280), piles=(818, 12, 170, 280),
+    label=LABEL, bonuses=0.92,
+)  # fmt: skip
+THREE = Plan(
     width=1000, margin=12, scale=0.91, line=8, start=(164, 0), head=15, name=90,
     chart=(12, 12, 190, 212), stage=(210, 12, 624, 212), piles=(842, 12, 146, 212),
+    label=LABEL, bonuses=0.92,
+)  # fmt: skip
+FOUR = Plan(
+    width=1259, margin=12, scale=0.97, line=8, start=(369, 0), head=16, name=150,
+    chart=(12, 12, 154, 176), stage=(174, 12, 915, 176), piles=(1097, 12, 150, 176),
     label={
-        "mark": (26, 22), "name": (44, 27), "signal": (138, 15), "capital": (16, 39),
-        "track": (16, 64), "bonuses": (16, 87), "bid": (101, 46),
+        "mark": (34, 30), "name": (58, 37), "signal": (252, 22), "capital": (20, 52),
+        "track": (172, 58), "bonuses": (20, 92), "bid": (280, 42),
     },
+    bonuses=1.1, grown=1.4,
 )  # fmt: skip
 NARROW = Plan(
     width=360, margin=4, scale=0.773, line=4, start=(7, 54), head=13, name=120,
-    chart=(4, 4, 132, 156), piles=(142, 4, 214, 156), stage=(4, 166, 352, 136),
+    chart=(4, 4, 104, 104), piles=(114, 4, 242, 104), stage=(4, 114, 352, 136),
     label={
         "mark": (22, 18), "name": (38, 23), "signal": (172, 12), "capital": (192, 9),
         "track": (15, 35), "bonuses": (74, 32), "bid": (294, 10),
     },
+    bonuses=0.62,
 )  # fmt: skip
+
+
+def plan_for(seats: int, narrow: bool) -> Plan:
+    """The plan that fills a screen: with few players the table is large, with many their labels."""
+    if narrow:
+        return NARROW
+    return {2: TWO, 3: THREE}.get(seats, FOUR)
 
 
 def words_for(card: Json, say: Say, message: str = "board-card") -> Markup:
