@@ -16,7 +16,7 @@ from ludogare.games.carcassonne.show.shapes import Point, seat_of
 RADIUS = 12.5
 APART = 2 * RADIUS + 3
 MOUTH = 17  # how far a token reaches, with its shadow
-GROWN = 1.9  # how much larger a badge is while a whole land is seen on a phone
+GROWN = 2  # how much larger a badge is while a whole land is seen on a phone
 AROUND = ((0, 1), (0, -1), (1, 0), (-1, 0), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7))
 AWAY = [(0.0, 0.0), *((r * u, r * v) for r in (30, 50, 70, 90, 110) for u, v in AROUND)]
 """Steps from its place, the nearest first, in which a badge may be clear."""

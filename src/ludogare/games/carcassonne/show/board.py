@@ -14,12 +14,14 @@ from ludogare.core.drawing import (
     box,
     disc,
     element,
+    garland,
     group,
     name,
     panel,
     path,
     picture,
     placed,
+    shorten,
     stroke,
     style,
     text,
@@ -27,6 +29,7 @@ from ludogare.core.drawing import (
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.carcassonne.rules.components import KINDS, TILE_NAMES
 from ludogare.games.carcassonne.show import colours, letters, pieces, tiles
+from ludogare.games.carcassonne.show.ending import homecoming, winners
 from ludogare.games.carcassonne.show.parts import use
 from ludogare.games.carcassonne.show.players import player
 from ludogare.games.carcassonne.show.terrain import Land
@@ -55,7 +58,7 @@ class Plan:
 
 WIDE = Plan(1000, 620, 10, 186, 232, 78, 76, 76)
 NARROW = Plan(360, 486, 4, 96, 96, 46, 58, 92)
-AT_END = 30  # px of a tile at least, so that the whole land is seen
+AT_END = 28  # px of a tile at least, so that most of the land is seen
 
 
 def draw(view: Json, say: Say, narrow: bool = False) -> str:
@@ -67,6 +70,7 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
     left, top = plan.margin + aside, plan.margin + over
     room = plan.width - left - plan.margin, plan.height - top - plan.margin
     least = plan.closer if view["choices"] else plan.least
+    ended = view["phase"] == "over"
     return picture(
         plan.width,
         plan.height,
@@ -75,8 +79,11 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
         STYLE,
         element("defs", *PARTS, chart(), *used_parts(view)),
         box(0, 0, plan.width, 9 * plan.height, 0, class_="fill-paper"),
-        land.drawn(left, top, *room, AT_END if view["phase"] == "over" else least),
-        placed(plan.width - plan.margin - 30, top + 30, compass(), scale=0.55),
+        land.drawn(left, top, *room, AT_END if ended else least),
+        placed(plan.width - plan.margin - 30, top + (50 if ended else 30), compass(), scale=0.55),
+        placed(left - GAP, top - 10, garland(plan.width - left + GAP, winners(view)))
+        if ended
+        else "",
         hand(plan, view, say),
         *seated(plan, view, say, narrow),
     )
@@ -146,13 +153,17 @@ def hand(plan: Plan, view: Json, say: Say) -> Markup:
     side = plan.hand
     left = say("board-left", stack=view["stack"])
     aside = ", ".join(TILE_NAMES[kind] for kind in view["aside"])
+    foot = left
+    if view["phase"] == "over":
+        names = " · ".join(say("board-player", seat=seat) for seat in winners(view))
+        foot = shorten(names, side - 12, 13)
     return placed(
         plan.margin,
         plan.margin,
         group(
             name(left + (" " + say("board-aside", tiles=aside) if aside else "")),
             panel(side, side),
-            text(side / 2, side - 7, left, 13, "soft", text_anchor="middle"),
+            text(side / 2, side - 7, foot, 13, "soft", text_anchor="middle"),
             *asides(plan, view),
         ),
         placed(side / 2, (side - 18) / 2, held(view, say), scale=(side - 32) / 108),
@@ -162,7 +173,7 @@ def hand(plan: Plan, view: Json, say: Say) -> Markup:
 def held(view: Json, say: Say) -> Markup:
     """What lies in the panel: the tile in hand in all its turns, or the stack."""
     if view["phase"] == "over":
-        return homecoming([p["seat"] for p in view["players"] if p["winner"]])
+        return homecoming(winners(view))
     if view["hand"] is None:
         left = say("board-left", stack=view["stack"])
         return group(name(left), back() if view["stack"] else bare(), id="stack")
@@ -178,31 +189,6 @@ def held(view: Json, say: Say) -> Markup:
         *([turner()] if len(turns) > 1 else []),
         id=f"laid-{len(view['tiles'])}",
         data_turns="yes" if len(turns) > 1 else None,
-    )
-
-
-def homecoming(winners: list[int]) -> Markup:
-    """The end: the sun goes down behind the city, and the winners stand before its walls."""
-    rays = "".join(f"M0 6L{x} -48H{x + 12}Z" for x in range(-44, 40, 24))
-    step = min(30.0, 84 / max(1, len(winners)))
-    first = -step * (len(winners) - 1) / 2
-    return group(
-        box(-48, -48, 96, 96, 4, class_="fill-water line-edge", stroke_width=1.5),
-        path(rays, "gold", fill_opacity=0.4),
-        path("M0 6L-48-30V-12ZM0 6L48-30V-12Z", "gold", fill_opacity=0.4),
-        disc(0, 4, 20, "gold"),
-        path("M-48 12Q-26-6 2 8T48 4V48H-48Z", "leaf-lit"),
-        path("M-27 24V6H27V24Z", "stone"),
-        path("M-27 6V1H-21V6H-15V1H-9V6H-3V1H3V6H9V1H15V6H21V1H27V6V10H-27Z", "stone-lit"),
-        path("M-7 24V16Q-7 10 0 10T7 16V24Z", "hole"),
-        *(placed(x, 24, use("tower", scale=1.7), use("flag", scale=1.7)) for x in (-27, 27)),
-        path("M-48 26Q-10 16 48 24V44Q48 48 44 48H-44Q-48 48-48 44Z", "meadow"),
-        path("M-8 24H8L20 48H-20Z", "gravel"),
-        *(
-            placed(first + step * i, 31, use(f"stands-{seat}", scale=1.15))
-            for i, seat in enumerate(winners)
-        ),
-        id="homecoming",
     )
 
 

@@ -10,6 +10,31 @@ def shadow(x: float, y: float, rx: float, ry: float) -> Markup:
     return element("ellipse", cx=x, cy=y, rx=rx, ry=ry, class_="fill-coal", fill_opacity=0.2)
 
 
+def glow(x: float, y: float, r: float) -> Markup:
+    """The light round a window or a lantern, which is seen by night."""
+    return element("circle", cx=x, cy=y, r=r, fill="url(#lamplight)")
+
+
+def lamplight() -> Markup:
+    """How light fades round a lamp."""
+    return element(
+        "radialGradient",
+        element("stop", offset=0, class_="stop-glow"),
+        element("stop", offset=1, class_="stop-glow", stop_opacity=0),
+        id="lamplight",
+    )
+
+
+def lantern(x: float, y: float, reach: float) -> Markup:
+    """A lantern on its post, which stands at a place."""
+    return group(
+        glow(x, y - 9, reach),
+        stroke(f"M{x} {y}V{y - 8}", "line", 1.2),
+        disc(x, y - 9, 2.3, "line"),
+        disc(x, y - 9, 1.5, "window"),
+    )
+
+
 def arch() -> Markup:
     """A stone arch into which a road from the south runs."""
     return group(
@@ -19,6 +44,8 @@ def arch() -> Markup:
         path("M-5.4 9V4L-3.6-1H3.6L5.4 4V9Z", "rut", fill_opacity=0.75),
         path("M-5.4 9V5H5.4V9Z", "gravel"),
         stroke("M-15 9V-3A15 15 0 0 1 15-3V9L9 6V-2A9 9 0 0 0-9-2V6Z", "line", 1.2),
+        glow(0, 3, 22),
+        *(lantern(x, 9, 9) for x in (-18, 18)),
         stroke("M-15-1H-9M15-1H9M-11-13-6-8.4M11-13 6-8.4M-3-17.6-2-10.8M3-17.6 2-10.8", "line", 1),
         stroke_linejoin="round",
         id="arch",
@@ -36,6 +63,7 @@ def village() -> Markup:
         path("M-2.8 3V-5A2.8 2.8 0 0 1 2.8-5V3Z", "stone"),
         path("M-2.8 3V-5A2.8 2.8 0 0 1 0-7.8V3Z", "stone-lit"),
         stroke("M-2.8 3V-5A2.8 2.8 0 0 1 2.8-5V3Z", "line", 0.9),
+        lantern(7, 5, 24),
         id="village",
     )  # fmt: skip
 
@@ -68,6 +96,8 @@ def monastery() -> Markup:
         stroke("M-18-3V11H1V-3M-21-3H-10M-1-3H4L-1-12M-10-15H-16L-21-3M-10 11V-17M-1 11V-17"
                "M-12.4-17L-5.5-31L1.4-17Z", "line", 1),
         path("M-8 11V6A2.4 2.4 0 0 1-3.2 6V11ZM-7-13h3v4.4h-3zM-16 1h2.6v4.6h-2.6z", "window"),
+        glow(-6, 4, 24),
+        glow(13, 5, 16),
         # smoke
         path("M19-8V-13H22V-8Z", "stone-dark"),
         stroke("M20.5-15C17-18 24-20 20.5-24C18-27 23-28 22-31", "smoke", 2.6,
@@ -109,6 +139,8 @@ def cathedral() -> Markup:
         stroke("M0-7A5 5 0 1 1 0 3A5 5 0 1 1 0-7M0-7V3M-5-2H5", "line", 1),
         path("M-4 22V13A4 4 0 0 1 4 13V22ZM-16-16h3v8h-3zM13-16h3v8h-3zM-16 0h3v7h-3zM13 0h3v7h-3z",
              "window"),
+        glow(0, -2, 18),
+        glow(0, 16, 12),
         stroke_linejoin="round",
         id="cathedral",
     )  # fmt: skip
@@ -128,6 +160,7 @@ def inn() -> Markup:
         stroke("M12.5-15V5M12.5-14H18", "line", 1.2),
         path("M13.6-13h7v6.4h-7z", "gold"),
         stroke("M13.6-13h7v6.4h-7z", "line", 0.8),
+        glow(-2, 0, 24),
         stroke_linejoin="round",
         id="inn",
     )  # fmt: skip
@@ -159,6 +192,8 @@ def cart() -> Markup:
         stroke("M-1 0H4", "line", 1),
         disc(-6, 2.6, 3, "kerb"),
         element("circle", cx=-6, cy=2.6, r=3, fill="none", class_="line-line", stroke_width=1),
+        glow(1, -4, 15),
+        disc(1, -4, 1.4, "window"),
         id="cart",
     )
 
@@ -175,4 +210,7 @@ def start() -> Markup:
 
 def parts() -> list[Markup]:
     """All of them, to be used by reference."""
-    return [arch(), village(), monastery(), bell(), cathedral(), inn(), pennant(), cart(), start()]
+    return [
+        lamplight(), arch(), village(), monastery(), bell(), cathedral(), inn(), pennant(), cart(),
+        start(),
+    ]  # fmt: skip

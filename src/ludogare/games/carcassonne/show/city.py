@@ -10,7 +10,8 @@ from itertools import groupby, pairwise
 from math import hypot
 from typing import NamedTuple
 
-from ludogare.core.drawing import Markup, element, group, path, stroke
+from ludogare.core.drawing import Markup, disc, element, group, path, stroke
+from ludogare.games.carcassonne.show.buildings import glow
 from ludogare.games.carcassonne.show.parts import use
 from ludogare.games.carcassonne.show.shapes import (
     CORNERS,
@@ -191,6 +192,7 @@ def tower() -> Markup:
         path("M-6.2-10.4L0-21L6.2-10.4C3-8.8-3-8.8-6.2-10.4Z", "slate"),
         path("M-6.2-10.4L0-21L-1.4-9.3C-3.4-9.4-5-9.8-6.2-10.4Z", "slate-lit"),
         path("M-1-6.6h2v3.4h-2z", "window"),
+        glow(0, -5, 17),
         stroke("M-5-10.4V1C-3 3 3 3 5 1V-10.4M-6.2-10.4L0-21L6.2-10.4C3-8.8-3-8.8-6.2-10.4Z",
                "line", 1),
         stroke_linejoin="round",
@@ -208,6 +210,8 @@ def gate() -> Markup:
         path("M-10-11V-14h3v1.6h2.4V-14h3v1.6h3.2V-14h3v1.6H7V-14h3V-11Z", "stone-lit"),
         stroke("M-9 3V-11M9 3V-11M-10-11V-14h3v1.6h2.4V-14h3v1.6h3.2V-14h3v1.6H7V-14h3V-11Z",
                "line", 0.9),
+        *(disc(x, -4, 1.6, "window") for x in (-6.8, 6.8)),
+        glow(0, -2, 24),
         id="gate",
     )  # fmt: skip
 

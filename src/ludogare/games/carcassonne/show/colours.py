@@ -7,6 +7,7 @@ from ludogare.core.drawing import SEATS, Colours
 COLOURS: Colours = {
     # The table: an old map
     "chart": ("#EFE5CB", "#121C25"),
+    "ray": ("#E9C46A", "#3C5468"),  # of the evening sun, of the moon
     "graticule": ("#DDCFA9", "#22313D"),
     "board": ("#8D6F45", "#06090C"),  # the edge of the tiles
     # Fields
@@ -38,6 +39,7 @@ COLOURS: Colours = {
     "plaster": ("#FAEFD5", "#B5A88C"),
     "gable": ("#DCC59B", "#857860"),
     "window": ("#5E4837", "#FFD685"),
+    "glow": ("#FFC86A00", "#FFC86AA8"),  # round lit windows and lanterns, by night alone
     "stone-lit": ("#F4ECD8", "#BDB4A0"),
     "stone": ("#D5C9AE", "#8B8371"),
     "stone-dark": ("#A5977A", "#5A5447"),
@@ -81,4 +83,5 @@ filter:drop-shadow(0 0 5px var(--gold)) drop-shadow(0 3px 5px #0008)}}
 .ludogare .paid{{transform:scale(max(1,calc(var(--swell,1)*.77)))}}
 .ludogare .swells{{transform:scale(var(--swell,1))}}
 .ludogare .through{{pointer-events:none}}
+.ludogare .stop-glow{{stop-color:{COLOURS["glow"][0]};stop-color:var(--glow)}}
 """

@@ -39,7 +39,7 @@ def player(view: Json, seat: int, say: Say, width: float, height: float) -> Mark
             mark(seat, 18, rows[0], 8),
             *([text(width - 9, rows[0] + 6, points, 18, text_anchor="end")] if named else []),
             *(called(p, say, rows[0], width - wide - 40 - 22 * p["winner"]) if named else []),
-            *([crown(width - 12 - wide, rows[0])] if p["winner"] else []),
+            *([crown(width - (12 + wide if named else 16), rows[0])] if p["winner"] else []),
         ),
         *supply(view, seat, 18 if named else 38, rows[1] if named else rows[0],
                 min(15, (room - taken - (0 if named else 8)) / MEEPLES)),

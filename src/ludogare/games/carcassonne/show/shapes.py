@@ -50,8 +50,13 @@ MOUTH = 28.0  # and a tunnel its mouth
 
 
 def written(points: list[Point]) -> str:
-    """Points in the language of paths."""
-    return "L".join(f"{plain(x)} {plain(y)}" for x, y in points)
+    """Points in the language of paths, joined by lines; a minus needs no space before it.
+
+    >>> written([(0, -5), (2.5, 4)])
+    '0-5 2.5 4'
+    """
+    numbers = " ".join(plain(number) for point in points for number in point)
+    return numbers.replace(" -", "-")
 
 
 def wall_path(shape: str) -> str:

@@ -27,12 +27,14 @@ from ludogare.games.carcassonne.rules.parts import CITY, MONASTERY, ROAD
 from ludogare.games.carcassonne.show import city, pieces, tiles
 from ludogare.games.carcassonne.show.badges import MOUTH, RADIUS, Area, badge_places, clear
 from ludogare.games.carcassonne.show.colours import MOST_SWELL
+from ludogare.games.carcassonne.show.ending import evening
 from ludogare.games.carcassonne.show.parts import use
 from ludogare.games.carcassonne.show.shapes import Point, city_shape, seat_of, turned
 from ludogare.games.carcassonne.show.words import place_details
 
 LAYERS = ("field", "city", "road", "monastery")  # from below
 FEWEST = 5  # places across and down that the land shows at least
+AFTER = 0.3  # how much of a place is left all round at the end
 LEGIBLE = 74  # the size of a tile on which all words can be read
 FAR = 9000  # how far the map goes on beyond the land
 Box = tuple[float, float, float, float]  # left, top, width, height
@@ -48,16 +50,20 @@ class Land:
         self.said: dict[tuple[Any, ...], str] = {}
 
     def whole(self) -> Box:
-        """The land with one free place all round."""
-        left, right = min(x for x, _ in self.at) - 1, max(x for x, _ in self.at) + 1
-        top, bottom = min(y for _, y in self.at) - 1, max(y for _, y in self.at) + 1
+        """The land with one free place all round, while there are tiles to come."""
+        beyond = AFTER if self.view["phase"] == "over" else 1
+        left, right = min(x for x, _ in self.at) - beyond, max(x for x, _ in self.at) + beyond
+        top, bottom = min(y for _, y in self.at) - beyond, max(y for _, y in self.at) + beyond
         aside = max(0, FEWEST - (right - left + 1)) / 2
         over = max(0, FEWEST - (bottom - top + 1)) / 2
         across, down = right - left + 1 + 2 * aside, bottom - top + 1 + 2 * over
         return (left - aside - 0.5) * 100, (top - over - 0.5) * 100, across * 100, down * 100
 
     def play(self) -> str:
-        """The places that the moment is about: the last tile, and where the next one may lie."""
+        """What the moment is about: the last tile, where the next may lie; at the end, all."""
+        if self.view["phase"] == "over":
+            x, y, across, down = self.whole()
+            return f"{plain(x + across / 2)} {plain(y + down / 2)}"
         places = [self.view["placed"], *(s for s in self.view["spots"] if s["turns"])]
         return " ".join(f"{place['x'] * 100} {place['y'] * 100}" for place in places)
 
@@ -74,11 +80,12 @@ class Land:
 
     def drawn(self, left: float, top: float, width: float, height: float, least: float) -> Markup:
         """The whole land in a window, from the table up; a page shows tiles `least` px wide."""
-        across, down = self.whole()[2:]
+        x, y, across, down = self.whole()
         size = 100 * min(width / across, height / down)
         return element(
             "svg",
             element("rect", x=-FAR, y=-FAR, width=2 * FAR, height=2 * FAR, fill="url(#map)"),
+            evening(x + across / 2, y + down / 2) if self.view["phase"] == "over" else "",
             group(*self.ground(), *self.tiles(), *self.towers(), id="land", class_="through"),
             *self.signs(),
             *self.features(),
