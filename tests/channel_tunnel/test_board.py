@@ -99,7 +99,7 @@ def test_what_an_action_would_cost_is_told_before():
     match = site([{"black": 2, "white": 1}, {}], stacks={1: ("yellow", 1)}, deviation=[2, 0])
     drawn = match.board(0)
     costs = "Costs 1 white token (or 2 of any without one), then 1 deviation card."
-    assert f"Takes a stack of 2 hats or more. {costs}" in drawn
+    assert f"Takes a stack of 2 tokens or more. {costs}" in drawn
     assert "Track A: 1 point, free." in drawn
     assert "Your deviation is -2" in drawn
     assert "no marker moves" not in drawn

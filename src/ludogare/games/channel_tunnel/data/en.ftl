@@ -72,6 +72,11 @@ secondary = { $secondary ->
     [planning] Planning
    *[drilling] Drilling
 }
+at-slot = { $slot ->
+    [0] { slot }
+    [1] { slot }
+   *[other] the { slot }
+}
 slot = { $slot ->
     [0] Technology / Finance
     [1] Planning / Drilling
@@ -145,7 +150,7 @@ act-new_workers = Use New workers: draw one more token
 act-draw = Draw without New workers
 act-exchange = Give { give-token } for { take-token }
 act-no_exchange = No exchange
-act-place = All { token }s on { slot }: { action }
+act-place = All { token }s on { at-slot }: { action }
 act-pass = Pass
 act-keep = Keep { $count ->
     [0] no { token }s
@@ -212,8 +217,8 @@ ask-moving = Which marker do you move? You can spend { $purse } M.
 ask-crossing = The barrier costs { $price } M and you have put up { $money } M. Use Extra funding?
 ask-looking = Which face-down tile do you look at?
 ask-realigning = { $must ->
-    [1] Which money do you spend to lower your deviation of -{ $level }?
-   *[0] Spend money to lower your deviation of -{ $level }?
+    [1] Which money do you spend to lower your deviation of −{ $level }?
+   *[0] Spend money to lower your deviation of −{ $level }?
 }
 ask-giving = { $given ->
     [1] A second tile for { card-name }, or is one enough?
@@ -254,7 +259,10 @@ log-develop = { $name } places { tokens } to develop { card-name }{ $back ->
    *[other] , taking back { $back } { old-tokens }
 }.
 log-pass = { $name } passes.
-log-keep = { $name } keeps { tokens }.
+log-keep = { $name } keeps { $count ->
+    [0] no { token }s
+   *[other] { tokens }
+}.
 log-pay_token = { $name } pays { a-token }.
 log-take = { $name } takes { card-name } as money: { $ecu } M.
 log-move_marker = { $name } chooses track { $track }.
@@ -479,12 +487,12 @@ board-no-card = No card left
 board-asks = { rubble }
 board-card = { card-name }. { points-many }; { rubble }. { $effect } Secondary action: { secondary }. { $ecu } M.
 board-need-words = { $need ->
-    [one] Takes a stack of 1 hat or more.
-   *[other] Takes a stack of { $need } hats or more.
+    [one] Takes a stack of 1 token or more.
+   *[other] Takes a stack of { $need } tokens or more.
 }
 board-need = ≥ { $need } { $need ->
-    [one] hat
-   *[other] hats
+    [one] token
+   *[other] tokens
 }
 board-stack = { $height ->
     [0] { slot }: no stack

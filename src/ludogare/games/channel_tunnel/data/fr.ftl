@@ -87,6 +87,11 @@ secondary = { $secondary ->
     [planning] Planification
    *[drilling] Forage
 }
+at-slot = { $slot ->
+    [0] { slot }
+    [1] { slot }
+   *[other] le { slot }
+}
 slot = { $slot ->
     [0] Technologie / Financement
     [1] Planification / Forage
@@ -160,7 +165,7 @@ act-new_workers = Utiliser Nouveaux ouvriers : piocher un jeton de plus
 act-draw = Piocher sans Nouveaux ouvriers
 act-exchange = Donner { give-token } contre { take-token }
 act-no_exchange = Pas d’échange
-act-place = Tous les { the-tokens } sur { slot } : { action }
+act-place = Tous les { the-tokens } sur { at-slot } : { action }
 act-pass = Passer
 act-keep = { $count ->
     [0] Ne garder aucun { token }
@@ -226,8 +231,8 @@ ask-moving = Quel marqueur avancez-vous ? Vous pouvez dépenser { $purse } M.
 ask-crossing = La barrière coûte { $price } M et vous avez réuni { $money } M. Utilisez-vous le Financement supplémentaire ?
 ask-looking = Quelle tuile cachée regardez-vous ?
 ask-realigning = { $must ->
-    [1] Quel argent dépensez-vous pour réduire votre déviation de -{ $level } ?
-   *[0] Dépensez-vous de l’argent pour réduire votre déviation de -{ $level } ?
+    [1] Quel argent dépensez-vous pour réduire votre déviation de −{ $level } ?
+   *[0] Dépensez-vous de l’argent pour réduire votre déviation de −{ $level } ?
 }
 ask-giving = { $given ->
     [1] Une seconde tuile pour { card-name }, ou une suffit-elle ?
@@ -268,7 +273,10 @@ log-develop = { $name } pose { tokens } pour développer { card-name }{ $back ->
    *[other] , et en reprend { $back } { old-tokens }
 }.
 log-pass = { $name } passe.
-log-keep = { $name } garde { tokens }.
+log-keep = { $name } { $count ->
+    [0] ne garde aucun { token }
+   *[other] garde { tokens }
+}.
 log-pay_token = { $name } paie { a-token }.
 log-take = { $name } prend { card-name } comme argent : { $ecu } M.
 log-move_marker = { $name } choisit la piste { $track }.
@@ -314,7 +322,7 @@ log-moved = { $name } avance le marqueur de la piste { $track }{ $barrier ->
     [one] 1 point
    *[other] { $points } points
 }.
-log-lowered = La déviation de { $name } est ramenée à { $level }.
+log-lowered = { $name } ramène sa déviation à { $level }.
 log-drilled = { $name } a foré { $number ->
     [one] 1 tuile
    *[other] { $number } tuiles
@@ -323,8 +331,8 @@ log-shuffled = Toutes les cartes Déviation sont remélangées.
 log-first = { $name } prend la carte Premier joueur.
 log-resolved = { $name } a réalisé { agenda-name } : +{ $points }.
 log-round = La manche { $round } commence ; { $name } est premier joueur.
-log-lost = Le tunnelier de { $name } a trop dévié : { $name } perd la partie.
-log-arrived = Le tunnelier de { $name } atteint le point de rencontre !
+log-lost = { $name } a trop dévié et perd la partie.
+log-arrived = { $name } atteint le point de rencontre !
 log-stopped = Les travaux n’avancent plus : la partie s’arrête après la manche { $round }.
 
 # Pourquoi pas
@@ -499,12 +507,12 @@ board-no-card = Plus de carte
 board-asks = { rubble }
 board-card = { card-name }. { points-many } ; { rubble }. { $effect } Action secondaire : { secondary }. { $ecu } M.
 board-need-words = { $need ->
-    [one] Demande une pile d’au moins 1 casque.
-   *[other] Demande une pile d’au moins { $need } casques.
+    [one] Demande une pile d’au moins 1 jeton.
+   *[other] Demande une pile d’au moins { $need } jetons.
 }
 board-need = ≥ { $need } { $need ->
-    [one] casque
-   *[other] casques
+    [one] jeton
+   *[other] jetons
 }
 board-stack = { $height ->
     [0] { slot } : pas de pile

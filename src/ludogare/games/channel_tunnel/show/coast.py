@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 from ludogare.core.drawing import (
     Markup,
     box,
-    disc,
     element,
     group,
     mark,
     name,
-    path,
     placed,
     plain,
     shorten,
@@ -22,6 +18,7 @@ from ludogare.core.drawing import (
 )
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show.machine import gallery, machine, portal
+from ludogare.games.channel_tunnel.show.moment import breakthrough, fireworks, hoisted, train
 from ludogare.games.channel_tunnel.show.scenery import ferry, scenery
 from ludogare.games.channel_tunnel.show.signs import eye, flag, hidden_tile, rubble
 
@@ -136,53 +133,6 @@ def verdict(x: float, y: float, room: float, view: Json, say: Say) -> Markup:
     )
 
 
-# The great moment
-
-
-def rays(count: int, inner: float, outer: float) -> str:
-    """Light that breaks through, as a star of thin rays."""
-    drawn = ""
-    for i in range(count):
-        angle, half = 2 * pi * i / count, pi / count * 0.42
-        reach = outer * (1 if i % 2 else 0.72)
-        drawn += "M" + "L".join(
-            f"{plain(r * cos(a))} {plain(r * sin(a))}"
-            for r, a in ((inner, angle - half * 2), (reach, angle), (inner, angle + half * 2))
-        )
-        drawn += "Z"
-    return drawn
-
-
-def worker(seat: int, turned: bool) -> Markup:
-    """Somebody who was at work for years, hand stretched out; the feet at 0 0."""
-    body = group(
-        path("M-13 0V-9L-11-24H-1L1-9V0H-4V-9H-8V0Z", "coal"),
-        path("M-12-10V-25Q-12-31-6-31T0-25V-10Z", f"seat-{seat}"),
-        stroke("M-11-19H-1", "gold", 3),
-        stroke("M-5-26 7-21 13-19", f"seat-{seat}", 5, stroke_linecap="round"),
-        disc(14, -19, 3, "skin"),
-        disc(-6, -36, 5.5, "skin"),
-        path("M-13-37Q-13-45-6-45T1-37L4-36H-13Z", "hat-yellow"),
-    )
-    return group(body, transform="scale(-1 1)") if turned else body
-
-
-def breakthrough(x: float, y: float, size: float) -> Markup:
-    """Light, flags and a handshake, where the two sides meet."""
-    return placed(x, y, group(
-        disc(0, 0, 74, "light", opacity=0.35),
-        path(rays(18, 26, 128), "light", opacity=0.55),
-        disc(0, 0, 46, "light", opacity=0.7),
-        disc(0, 0, 32, "wall-lit"),
-        stroke("M-46 30V-58M46 30V-58", "wall-low", 3, stroke_linecap="round"),
-        placed(-44, -58, flag("britain", 0, 0, 1.9)),
-        placed(48, -58, flag("france", 0, 0, 1.9)),
-        placed(-14, 27, worker(0, False)),
-        placed(14, 27, worker(1, True)),
-        id="breakthrough",
-    ), scale=size / WIDE_TILE)  # fmt: skip
-
-
 def meeting(x: float, top: float, bottom: float) -> Markup:
     """The line where the two sides will meet."""
     return element(
@@ -203,6 +153,28 @@ def plaque(side: str, seat: int, x: float, y: float) -> Markup:
     )
 
 
+def trains(
+    view: Json, noses: tuple[float, float], tops: tuple[float, float], size: float
+) -> list[Markup]:
+    """At the end, the first train of every side that has come through."""
+    if view["ending"] not in MET:
+        return []
+    return [
+        placed(noses[seat], tops[seat] + size / 2, train(seat, bool(seat)), scale=size / WIDE_TILE)
+        for seat, player in enumerate(view["players"])
+        if player["drilled"] == TILES
+    ]
+
+
+def celebration(view: Json) -> list[Markup]:
+    """At the end, fireworks over the sea, and the winners' flags above their coast."""
+    if not view["ending"]:
+        return []
+    masts = (("britain", 22, 47), ("france", 1136, 62))
+    won = [p["seat"] for p in view["players"] if p["winner"]]
+    return [fireworks(won), *(hoisted(*masts[seat]) for seat in won)]
+
+
 def wide_cut(view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
     """Both sides in one line, across the whole board."""
     width, height, y, size = 1200, 226, 146, WIDE_TILE
@@ -220,9 +192,11 @@ def wide_cut(view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
         "" if met else flag("france", 602, 112, 1.05),
         works(view, 0, british, y, size, False, say, fresh),
         works(view, 1, french, y, size, True, say, fresh),
+        *trains(view, (british + 150, french + TILES * size - 150), (y, y), size),
         plaque("britain", 0, 38, 72),
         plaque("france", 1, 1162, 84),
-        breakthrough(600, y + size / 2, size) if met else "",
+        *celebration(view),
+        breakthrough(600, y + size / 2, size / WIDE_TILE) if met else "",
         verdict(600, 10, 640, view, say),
     )
 
@@ -240,8 +214,9 @@ def narrow_cut(view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
         portal(1 + TILES * size, width + 300, 156, size),
         works(view, 0, left, 104, size, False, say, fresh),
         works(view, 1, 1, 156, size, True, say, fresh),
-        plaque("britain", 0, 31, 60),
-        plaque("france", 1, 329, 64),
-        breakthrough(180, 146, 52) if met else "",
+        *trains(view, (left + 78, 1 + TILES * size - 78), (104, 156), size),
+        "" if view["ending"] else plaque("britain", 0, 31, 60),
+        "" if view["ending"] else plaque("france", 1, 329, 64),
+        breakthrough(180, 146, 52 / WIDE_TILE) if met else "",
         verdict(180, 6, 340, view, say),
     )

@@ -79,7 +79,7 @@ def pile(
     return group(
         name(words),
         box(2, top, pitch - 4, 98 - top, 5, fill="transparent"),
-        *piled,
+        group(*piled, data_carried="yes") if piled else "",
         text(middle, 96, str(count) if count else "–", 14, "ink" if count else "soft",
              text_anchor="middle"),
         id=f"hand-{seat}-{colour}",
