@@ -48,19 +48,20 @@ class Plan:
     title: float  # the size of the title; none where there is no room
     sign: tuple[float, float, float]  # a player's sign: width and height, the size of its figures
     signs: tuple[float, float, float, float]  # where the first stands, and the way to the next
+    flag: tuple[float, float]  # where the winner's flag is planted, and its size
     mine: tuple[float, float, float]  # x, side with its frame, width of the frame
     ledger: tuple[float, float, float] | None  # from x to x, and down to y
 
 
 WIDE = Plan(
     width=1400, height=812, horizon=84, ground=112, jupiter=(1100, 46, 104),
-    volcano=(1290, 84, 0.8), title=44, sign=(170, 46, 20), signs=(36, 136, 0, 58),
-    mine=(252, 690, 24), ledger=(976, 1366, 740),
+    volcano=(1290, 84, 0.8), title=44, sign=(170, 66, 20), signs=(36, 136, 0, 80),
+    flag=(640, 1.1), mine=(252, 690, 24), ledger=(976, 1366, 740),
 )  # fmt: skip
 NARROW = Plan(
-    width=360, height=424, horizon=44, ground=64, jupiter=(306, 18, 40),
-    volcano=(206, 44, 0.42), title=0, sign=(84, 26, 13), signs=(4, 34, 89, 0),
-    mine=(0, 360, 14.5), ledger=None,
+    width=360, height=438, horizon=44, ground=78, jupiter=(306, 18, 40),
+    volcano=(206, 44, 0.42), title=0, sign=(84, 40, 13), signs=(4, 34, 89, 0),
+    flag=(70, 0.6), mine=(0, 360, 14.5), ledger=None,
 )  # fmt: skip
 
 
@@ -120,7 +121,7 @@ def scenery(plan: Plan) -> Markup:
         moon.strata(plan.width, plan.ground, plan.height),
         moon.magma(plan.volcano[0], plan.horizon, *plan.ledger[:2], plan.height)
         if plan.ledger
-        else "",
+        else moon.lake(plan.width, plan.height),
         moon.surface(plan.width, plan.horizon, plan.ground),
     )
 
@@ -128,7 +129,7 @@ def scenery(plan: Plan) -> Markup:
 def full_steam(plan: Plan, view: Json) -> list[Markup]:
     """The end: the volcano erupts, every pipe blows off, and the winners' flags fly."""
     left, side, frame = plan.mine
-    size = plan.volcano[2]
+    size, (planted, large) = plan.volcano[2], plan.flag
     across = view["size"]
     pitch = (side - 2 * frame) / across
     winners = [player["seat"] for player in view["players"] if player["winner"]]
@@ -136,7 +137,7 @@ def full_steam(plan: Plan, view: Json) -> list[Markup]:
         moon.eruption(*plan.volcano),
         *(moon.blown_off(left + frame + pitch * (i + 0.5), plan.ground, size)
           for i in range(across)),
-        *(placed(plan.width * 0.5 + 70 * size * i, plan.horizon + 6, flag(seat), scale=size)
+        *(placed(planted + 70 * large * i, plan.horizon + 6, flag(seat), scale=large)
           for i, seat in enumerate(winners)),
     ]  # fmt: skip
 
@@ -179,16 +180,13 @@ def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
     seat, (width, height, size) = player["seat"], plan.sign
     if not plan.ledger:
         width = min(width, (plan.width - 8) / len(view["players"]) - 3)
-    awaited, foot = seat in view["awaited"], height / 2 + size * 0.35
+    awaited, over = seat in view["awaited"], view["phase"] == "over"
     rim = "gold" if awaited or player["winner"] else "chalk"
-    points = figures(player["points"], size * 1.15, font_weight=700, class_="fill-chalk")
+    points = figures(player["points"], size * 1.3, font_weight=700, class_="fill-chalk")
     now = figures(player["provisional"], size * 0.85, "(", ")", class_="fill-star",
                   text_anchor="end")  # fmt: skip
     star = path(corners(5, size * 0.7, inner=size * 0.3), "gold")
-    over = view["phase"] == "over"
-    wide = width_of(player["points"], size * 1.15) + width_of(player["provisional"], size * 0.85)
-    small = width < size * 3 + wide or width < size * 6
-    right = width - size * (0.25 if small else 0.5)
+    middle, right = height * (0.5 if over else 0.32), width - size * 0.4
     said = standing(player, say)
     return group(
         name(said),
@@ -196,10 +194,10 @@ def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
         box(0, 0, width, height, 5, class_="fill-navy"),
         box(1.5, 1.5, width - 3, height - 3, 4, class_=f"line-{rim}", fill="none",
             stroke_width=3 if awaited else 1.4),
-        mark(seat, size, height / 2, size * 0.58),
-        "" if small and not over else placed(size * 1.9, foot, points),  # they are in the head, too
-        "" if over else placed(right, foot, now),
-        placed(right - size * 0.5, height / 2, star) if player["winner"] and not small else "",
+        mark(seat, size, middle, size * 0.58),
+        placed(size * 1.9, middle + size * 0.45, points),
+        "" if over else placed(right, height - size * 0.5, now),
+        placed(right - size * 0.5, middle, star) if player["winner"] else "",
         id=f"player-{seat}",
         data_tip=said,
     )  # fmt: skip

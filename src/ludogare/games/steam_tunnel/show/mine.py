@@ -28,7 +28,8 @@ MEETS = (3, 5, 4, 0, 2, 1)  # the port that a port meets there
 GROUNDS = {"down": "", "blocked": "", "up": "cave", "point": "plate", "hole": "hole"}
 LINES = {"down": "seam line-seam", "blocked": "groove line-groove", "hole": "groove line-pipe"}
 ROCK_AT = "0312031213023030120122310331023012130321012302311"  # which rock lies on each cell
-PRICE = 19  # the size of figures on a tag
+PRICE = 19  # the size of figures on a tag, in a card, and at least on the board:
+LEAST_PRICE = 10.4
 
 
 def people(seats: list[int], say: Say) -> str:
@@ -145,7 +146,7 @@ class Mine:
         row, col = cell["row"], cell["col"]
         return [
             f'<use id="pawn-{row}-{col}-{port}" class="pawn" href="#seat-{segment["pawn"]}" '
-            f'x="{plain(spot.real)}" y="{plain(spot.imag)}"/>'
+            f'data-from="player-{segment["pawn"]}" x="{plain(spot.real)}" y="{plain(spot.imag)}"/>'
             for port, (segment, spot) in spots(cell).items()
             if segment["pawn"] is not None
         ]
@@ -169,7 +170,8 @@ class Mine:
             drawn.append('<use href="#hatch" class="pawn"/>')
         if cell["blocker"] is not None:
             blocker = mark(cell["blocker"], 50, 50, 12)
-            drawn.append(group(blocker, id=f"pawn-{row}-{col}", class_="pawn"))
+            player = f"player-{cell['blocker']}"
+            drawn.append(group(blocker, id=f"pawn-{row}-{col}", class_="pawn", data_from=player))
         return drawn
 
     # Round the cards
@@ -177,7 +179,7 @@ class Mine:
     def border(self) -> list[Markup]:
         """The frame; what leaves the mine there comes back on the other side."""
         end, wide, last = self.size * SIDE, self.frame, self.size - 1
-        size = min(wide * 0.8, 20)
+        size = wide * 0.8
         drawn = [
             element("defs", *(part for port in range(len(PORTS)) for part in exits(port, wide))),
             box(-wide, -wide, end + 2 * wide, end + 2 * wide, wide / 2, class_="fill-iron"),
@@ -228,7 +230,7 @@ class Mine:
                 room = self.rooms(self.tunnels[line["tunnel"]])
                 best = max(room, key=lambda z: min((abs(z - other) for other in taken), default=0))
                 taken.append(best)
-                drawn.append(price(best, str(line["value"])))
+                drawn.append(price(best, str(line["value"]), max(PRICE, LEAST_PRICE / self.scale)))
         return drawn
 
     def rooms(self, tunnel: Json) -> list[complex]:
@@ -289,13 +291,13 @@ def stripes(tunnel: Json, way: str) -> str:
     return drawn
 
 
-def price(z: complex, words: str) -> Markup:
+def price(z: complex, words: str, size: float) -> Markup:
     """A tag with a number."""
-    wide, high = width_of(words, PRICE) + 12, PRICE + 4
+    wide, high = width_of(words, size) + 12, size + 4
     left, top = z.real - wide / 2, z.imag - high / 2
     return group(
         box(left, top, wide, high, 6, class_="fill-coal"),
         box(left + 1.5, top + 1.5, wide - 3, high - 3, 5, class_="fill-gold"),
-        text(z.real, z.imag + PRICE * 0.36, words, PRICE, "coal", text_anchor="middle"),
+        text(z.real, z.imag + size * 0.36, words, size, "coal", text_anchor="middle"),
         class_="pawn",
     )

@@ -180,3 +180,17 @@ def magma(x: float, top: float, left: float, right: float, bottom: float) -> Mar
         stroke(vent, "lava-hot", 3.5),
         path(pool(40, 0.6), "lava-hot"),
     )
+
+
+def lake(width: float, top: float) -> Markup:
+    """What the mine stands on where the screen goes on below it: a lake of lava."""
+    half, quarter = plain(width / 2), plain(width / 4)
+
+    def waves(down: float, high: float) -> str:
+        return (
+            f"M{-FAR} {plain(top + down)}H0q{quarter} {high} {half} 0t{half} 0"
+            f"H{plain(width + FAR)}V{plain(top + FAR)}H{-FAR}Z"
+        )
+
+    layers = (("stratum-low", 8, -6), ("lava-dark", 16, 5), ("lava", 27, -5), ("lava-hot", 44, 4))
+    return group(*(path(waves(down, high), colour) for colour, down, high in layers))
