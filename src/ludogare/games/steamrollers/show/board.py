@@ -1,9 +1,9 @@
 """The board of SteamRollers: one's own sheet on a desk, dice, labels, and the others' sheets.
 
 Two plans of the same picture: a wide one, with the sheet as large as the height allows and a column
-beside it, and one that is 360 wide with everything below each other. The goods lie in crates: in
-their city on a wide map, on a central board below a narrow one. The sheets of the others are small
-and grow when tapped.
+beside it, and one that is 360 wide with everything below each other. The goods lie in crates in
+their city; where those are too small for a finger, on a central board below the map as well. The
+sheets of the others are small and grow when tapped.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from ludogare.core.drawing import (
     Markup,
     box,
     element,
+    garland,
     group,
     just_touched,
     known,
@@ -89,7 +90,9 @@ def wide_plan(view: Json, shown: Json, rest: list[Json], say: Say, fresh: str) -
     right.add(*tray(column, 44, view, say, fresh))
     right.add(*tickets.labels(column, 2 if column < 360 else 3, view, say, fresh))
     others_aside(column, right, view, rest, HEIGHT - MARGIN, say, fresh)
-    return WIDTH, HEIGHT, [*left.drawn, *right.drawn]
+    won = [p["seat"] for p in view["players"] if p["winner"]]
+    pennants = [garland(sheet + 2 * MARGIN, won)] if won else []
+    return WIDTH, HEIGHT, [*left.drawn, *right.drawn, *pennants]
 
 
 def narrow_plan(view: Json, shown: Json, rest: list[Json], say: Say, fresh: str) -> Drawn:
@@ -205,6 +208,7 @@ def taken_dice(
             white_die(value, size),
             mark(seat, size / 2 - 1, -size / 2 + 1, 8),
             **known(called, fresh),
+            data_from=f"die-{value}-{view['white'].count(value) + 1}",  # the last one of its kind
             data_lights=f"v{value}",
             data_tip=tip_of(value, allowed, say),
         )
@@ -232,7 +236,7 @@ def tip_of(value: int, allowed: dict[int, Json], say: Say) -> str:
     return say("board-die-allows", die=value, **{k: v for k, v in facts.items() if k != "value"})
 
 
-# The central board, where the map has no room for it
+# The central board, where goods on the map are too small for a finger
 
 PLATE, CUBE = 68.0, 20.0
 

@@ -59,57 +59,63 @@ CRATE = (58, 39)  # on the map
 MANY = 6  # goods that lie in a crate at their full size
 
 
-def cities(view: Json, crates: bool, say: Say, fresh: str) -> Markup:
+def cities(view: Json, within_reach: bool, say: Say, fresh: str) -> Markup:
     """The cities with the face of their die, and with their crate: places to deliver to."""
     return group(*(
-        city(view, number, place, crates, say, fresh)
+        city(view, number, place, within_reach, say, fresh)
         for number, place in enumerate(CITY_HEX, 1)
     ))  # fmt: skip
 
 
-def city(view: Json, number: int, place: Hex, crates: bool, say: Say, fresh: str) -> Markup:
-    """A city: the goal of deliveries, and the crate with its goods."""
+def city(view: Json, number: int, place: Hex, within_reach: bool, say: Say, fresh: str) -> Markup:
+    """A city: the goal of deliveries, and the crate with its goods, which may be within reach."""
     x, y = art.middle(place)
     words = say("board-goal", city=number)
     wide, high = CRATE
-    face = placed(x, y, art.pips(number, 12, 4.6, "chalk"))
-    if crates:
-        face = placed(x, y - 24.5, box(-11, -11, 22, 22, 5, class_="fill-ivory", opacity=0.95),
-                      art.pips(number, 6, 2.5, "coal"))  # fmt: skip
     goal = group(
         name(words),
         art.hexagon(place, deep=True),
         element("use", href="#hex", class_="line-chalk", fill="none", stroke_width=1.6,
                 transform=f"translate({plain(x)} {plain(y)}) scale(.9)", opacity=0.5),
-        face,
-        placed(x - wide / 2, y - 8, pieces.crate(wide, high)) if crates else "",
+        placed(x, y - 24.5, box(-11, -11, 22, 22, 5, class_="fill-ivory", opacity=0.95),
+               art.pips(number, 6, 2.5, "coal")),
+        placed(x - wide / 2, y - 8, pieces.crate(wide, high)),
         id=f"goal-{number}",
         data_dest=number,
     )  # fmt: skip
     goods = view["cities"][number - 1]["goods"]
-    inside = placed(x - wide / 2, y - 8, crate_of(number, goods, view["solo"], say))
+    inside = [
+        good_of(number, good, i, goods, view["solo"], say, cube_size(goods))
+        if within_reach
+        else pieces.cube(good, cube_size(goods))
+        for i, good in enumerate(goods)
+    ]
+    crate = placed(x - wide / 2, y - 8, crate_of(inside))
     held = name(say("board-city", city=number, count=len(goods)))
     return group(
         name(words),
         goal,
-        group(held, inside, **known(f"city-{number}", fresh)) if crates else "",
+        group(held, crate, **known(f"city-{number}", fresh))
+        if within_reach
+        else group(crate, pointer_events="none"),
         data_city=number,
     )
 
 
-def crate_of(number: int, goods: list[str], solo: bool, say: Say) -> Markup:
+def cube_size(goods: list[str]) -> float:
+    """How large goods are that lie in a crate on the map."""
+    return 14.6 if len(goods) <= MANY else 11.0
+
+
+def crate_of(cubes: list[Markup]) -> Markup:
     """The goods in the crate of a city, behind its front board."""
     wide, high = CRATE
-    per_line, size = (3, 14.6) if len(goods) <= MANY else (4, 11.0)
-    pitch, left = wide / per_line, 1.2
-    cubes = [
-        placed(
-            left + i % per_line * pitch, 4.2 + i // per_line * (size + 3),
-            good_of(number, good, i, goods, solo, say, size),
-        )
-        for i, good in enumerate(goods)
-    ]  # fmt: skip
-    return group(*cubes, pieces.crate_front(wide, high, 5.5 if goods else 10))
+    per_line, line = (3, 17.6) if len(cubes) <= MANY else (4, 14.0)
+    lying = [
+        placed(1.2 + i % per_line * wide / per_line, 4.2 + i // per_line * line, cube)
+        for i, cube in enumerate(cubes)
+    ]
+    return group(*lying, pieces.crate_front(wide, high, 5.5 if cubes else 10))
 
 
 def good_of(
@@ -230,14 +236,14 @@ def halos() -> Markup:
     )  # fmt: skip
 
 
-def chart(view: Json, player: Json, crates: bool, say: Say, fresh: str) -> Markup:
-    """The map of the sheet that is played on, WIDTH by HEIGHT."""
+def chart(view: Json, player: Json, within_reach: bool, say: Say, fresh: str) -> Markup:
+    """The map of the sheet that is played on, WIDTH by HEIGHT; its goods may be within reach."""
     mine = view["seat"] == player["seat"]
     return group(
         ground(case_of(view), say),
         rails(player, say, fresh),
         element("use", href="#villages", pointer_events="none"),
-        cities(view, crates, say, fresh),
+        cities(view, within_reach, say, fresh),
         personal_good(player["personal"], mine, say),
         halos(),
         routes(view, say),

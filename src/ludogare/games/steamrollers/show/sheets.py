@@ -28,6 +28,7 @@ from ludogare.games.steamrollers.show import art, desk, pieces
 from ludogare.games.steamrollers.show.chart import chart, fresh_class, small_chart
 
 PAD = 11
+SMALLEST = 13.0  # of figures on a sheet
 
 
 # Below the map
@@ -48,7 +49,7 @@ def boxes(player: Json, side: float, pitch: float, say: Say, fresh: str, mine: b
                 group(
                     name(say("board-box", box=number, ticked=int(ticked))),
                     box(0, 0, side, side, 4, class_="fill-page line-pencil", stroke_width=1.4),
-                    text(side / 2, side * 0.72, str(number), side * 0.55,
+                    text(side / 2, side * 0.72, str(number), max(SMALLEST, side * 0.55),
                          "rule" if ticked else "soft", text_anchor="middle"),
                     cross if ticked else "",
                     box(-2, -2, side + 4, side + 4, 6, class_="halo line-brass", fill="none",
@@ -126,11 +127,14 @@ def score_line(cells: Cells, width: float, size: float) -> Markup:
     return group(*drawn)
 
 
+CUBE = 14.0  # a good that is kept
+
+
 def kept_goods(player: Json, room: float) -> Markup:
-    """Goods kept for orders, as small cubes in a line."""
+    """Goods kept for orders, as small cubes in a line; many of them overlap."""
     goods = player["kept"]
-    pitch = min(19.0, room / max(1, len(goods)))
-    return group(*(placed(i * pitch, 0, pieces.cube(good, 14)) for i, good in enumerate(goods)))
+    pitch = min(19.0, (room - CUBE) / max(1, len(goods) - 1))
+    return group(*(placed(i * pitch, 0, pieces.cube(good, CUBE)) for i, good in enumerate(goods)))
 
 
 def paper(width: float, height: float, seat: int, awaited: bool) -> Markup:
@@ -206,6 +210,15 @@ def own(width: float, view: Json, player: Json, say: Say, fresh: str) -> tuple[f
 IN_LINE = 5  # parts of a score side by side on a phone
 
 
+def shelf_of(player: Json, width: float) -> Markup:
+    """The crate with the goods that are kept for orders."""
+    return group(
+        pieces.crate(width, 24),
+        placed(6, 5, kept_goods(player, width - 12)),
+        pieces.crate_front(width, 24, 4),
+    )
+
+
 def own_narrow(
     width: float, view: Json, player: Json, say: Say, fresh: str
 ) -> tuple[float, Markup]:
@@ -215,16 +228,17 @@ def own_narrow(
     below = 8 + art.HEIGHT * scale + 12
     cells = score_cells(view, player, say)
     lines = [cells] if len(cells) <= IN_LINE else [cells[:3], cells[3:]]
-    height = below + 88 + 48 * len(lines)
+    shelf = 30 if view["orders"] else 0
+    height = below + 88 + shelf + 48 * len(lines)
     drawn = group(
         paper(width, height, player["seat"], player["seat"] in view["awaited"]),
         placed(4, 6, chart(view, player, False, say, fresh), scale=scale),
         placed(PAD, below, pieces.locomotive(56, power(player), sum(player["boxes"]))),
         placed(PAD + 66, below, boxes(player, 38, 45, say, fresh, mine)),
         placed(PAD, below + 46, delivery_boxes(player, width - 2 * PAD, say, fresh)),
-        *(placed(PAD, below + 86 + 48 * i, score_line(line, width - 2 * PAD + 6, 10.4))
+        *(placed(PAD, below + 86 + shelf + 48 * i, score_line(line, width - 2 * PAD + 6, 10.4))
           for i, line in enumerate(lines)),
-        placed(width / 2 - 20, 10, kept_goods(player, width / 2 - 30)),
+        placed(PAD, below + 86, shelf_of(player, width - 2 * PAD)) if shelf else "",
         id=f"sheet-{player['seat']}",
         data_owner=player["seat"],
     )  # fmt: skip
@@ -250,8 +264,9 @@ def small(
     top = 25.0
     tall = width > 200  # then the boxes of the locomotive have room
     below = top + art.HEIGHT * scale + 5
-    side = 25.0
-    height = below + (side + 8 if tall else 2)
+    kept = 34.0 if player["kept"] else 0.0
+    side = min(25.0, (width - kept - 46) / 6)
+    height = below + (33 if tall else 2)
     words = say("board-sheet", seat=player["seat"], points=player["points"])
     drawn = group(
         paper(width, height, player["seat"], player["seat"] in view["awaited"]),
@@ -260,8 +275,7 @@ def small(
         text(width - 36, 18, power(player), 13.5, text_anchor="end"),
         placed((width - map_wide) / 2, top, small_chart(player, say, fresh), scale=scale),
         placed(8, below, boxes(player, side, side + 5, say, fresh, False)) if tall else "",
-        placed(8 + 6 * (side + 5) + 6, below + 7,
-               kept_goods(player, width - 6 * (side + 5) - 24)) if tall else "",
+        placed(width - kept - 3, below + 7, kept_goods(player, kept - 10)) if tall else "",
         id=f"sheet-{player['seat']}",
         data_owner=player["seat"],
     )  # fmt: skip
