@@ -2,7 +2,7 @@
 minute-goal = Soyez le premier à construire une ligne à travers huit paysages.
 minute-turn = D’abord des enchères : chacun mise en secret, chacun paie, et la plus haute mise choisit son paysage en premier. Puis chacun construit à son tour : une carte rejoint le stock commun ; traversez le prochain paysage de votre rangée avec vos tronçons et ceux du stock, ou passez.
 minute-pays = Une traversée rapporte sa prime. Un tronçon manquant coûte 10 £. Devant une rivière, vous recevez des cartes bonus pendant que les autres construisent.
-minute-end = La huitième traversée gagne aussitôt. L’argent ne compte pas.
+minute-end = Qui traverse son huitième paysage gagne aussitôt. L’argent ne compte pas.
 
 # Un guide pour les premiers tours d’une partie
 company-bid = Chacun paie ce qu’il mise. De 10 à 15 £ suffisent pour commencer : l’argent doit durer huit paysages.
@@ -13,8 +13,8 @@ company-pass = Passer ne coûte rien, mais le stock grandit aussi pour l’autre
 # Une première partie
 lesson-first-title = Votre premier chemin de fer
 lesson-first-goal = Bienvenue en Afrique, en 1902. Hugo et vous construisez chacun une ligne du Cap au Caire. Le premier à traverser huit paysages gagne. Cette rangée sera votre voyage.
-lesson-first-sale = La partie commence par des enchères : un paysage par joueur. À gauche d’un paysage, les tronçons de voie qu’il apporte ; à droite, la prime que rapporte sa traversée. Son type dit combien de tronçons il faut : 6 pour une savane, 10 pour une rivière.
-lesson-first-bid = Chacun mise en secret, et chacun paie sa mise. La plus haute choisit en premier. La savane est la plus facile : misez 12 £ pour l’avoir.
+lesson-first-sale = La partie commence par des enchères : un paysage par joueur. Le nombre en haut à gauche dit combien de tronçons de voie il faut pour le traverser : 6 pour une savane, 10 pour une rivière. La pièce, c’est la prime ; en bas, les tronçons qu’il apporte.
+lesson-first-bid = Chacun mise en secret, et chacun paie sa mise. La plus haute choisit en premier. La savane est plus facile à traverser, elle vaut donc bien quelque chose : misez 12 £.
 lesson-first-bid-else = Vous pouvez miser ce que vous voulez, dans la limite de votre capital. Pour cette leçon, misez 12 £.
 lesson-first-pick = Vous avez misé 12 £, Hugo 7 £. À vous de choisir : prenez la savane. La rivière reste à Hugo.
 lesson-first-pick-else = Il faut 10 tronçons pour la rivière. Laissez-la à Hugo et prenez la savane.
@@ -24,7 +24,7 @@ lesson-first-wait-else = C’est possible, pour 20 £. Pour cette fois, patienc
 lesson-first-build = Hugo aussi a tiré une carte, puis passé. Avec votre nouvelle carte, le stock compte 5 tronçons ; avec les 2 vôtres, cela fait 7. C’est assez : construisez !
 lesson-first-build-else = Vous avez tous les tronçons qu’il faut. Construisez avant que Hugo ne se serve du stock.
 lesson-first-crossed = Votre premier paysage est traversé ! Vous touchez sa prime de 2 £, votre locomotive avance, et tout le stock est défaussé, utilisé ou non. Votre rangée est vide : de nouvelles enchères commencent.
-lesson-first-river = Regardez Hugo : il est devant une rivière. Chaque fois qu’un autre joueur traverse un paysage, il reçoit une carte bonus, qui vaudra 1 tronçon quand il en aura besoin. Une rivière n’est donc pas si mauvaise qu’il en a l’air.
+lesson-first-river = Regardez Hugo : il attend devant une rivière. Chaque fois qu’un autre joueur traverse un paysage, il reçoit une carte bonus, qui vaudra 1 tronçon quand il en aura besoin. Une rivière n’est donc pas aussi mauvaise qu’elle en a l’air.
 lesson-first-second = Le nouveau paysage ira au bout de votre rangée. Il faut 7 tronçons pour le village, 8 pour le désert. L’argent doit durer huit paysages : ne misez que 5 £ cette fois.
 lesson-first-second-else = Toutes les mises sont permises. Ici, essayez-en une petite : 5 £.
 lesson-first-buy = Hugo a payé 15 £ et pris le désert, pour ses 3 tronçons. À vous le village. Il vous manque 2 tronçons, et si vous passez, Hugo pourra se servir du stock. Achetez-en 2 pour 20 £ et construisez.
@@ -35,11 +35,11 @@ lesson-first-take = Prenez la rivière. Elle restera un moment devant votre loco
 lesson-first-take-else = Le désert se traverse plus vite, c’est vrai. Ici, essayez la rivière.
 lesson-first-feed = Vous avez 5 tronçons sur 10. En acheter 5 coûterait 50 £, plus que ce qui vous reste. Passez, mais souvenez-vous : ce que vous laissez dans le stock peut servir au suivant.
 lesson-first-feed-else = Vous n’avez pas assez d’argent pour cela. Passez.
-lesson-first-bonus = Voilà ce que cela coûte : votre tour passé a laissé 3 tronçons dans le stock, et Hugo a traversé sa rivière, carte bonus comprise. Mais vous êtes devant une rivière, et vous recevez donc une carte bonus. Attendre ou payer : tout l’art du jeu est là.
+lesson-first-bonus = Voilà ce que cela coûte : en passant, vous avez laissé 3 tronçons dans le stock, et Hugo a traversé sa rivière avec eux et une carte bonus. Mais c’est vous qui êtes maintenant devant une rivière : à vous la carte bonus. Attendre ou payer, tout l’art du jeu est là.
 lesson-first-last = Plus tard, dans une autre partie. Hugo et vous avez chacun traversé sept paysages. C’est à vous, et le dernier est une savane.
 lesson-first-win = Il vous manque 3 tronçons. L’argent ne vaut rien à la fin, et le premier à traverser huit paysages gagne aussitôt. Achetez-en 3 et construisez !
 lesson-first-win-else = Si vous attendez, Hugo risque de traverser son huitième paysage. Dépensez : achetez 3 tronçons et construisez.
-lesson-first-done = Votre train entre en gare du Caire. Vous savez tout ce qu’il faut : miser, construire, ou attendre de meilleures cartes. On joue une vraie partie ?
+lesson-first-done = Votre train entre en gare du Caire, et vous savez l’essentiel : miser, construire, ou attendre de meilleures cartes. On joue une vraie partie ? Le passager, notre robot le plus facile, vous attend.
 
 # Les règles en images
 lesson-walk-title = Les règles en images
@@ -58,10 +58,10 @@ lesson-walk-end = Le huitième paysage est traversé, et Camille gagne aussitôt
 lesson-try-title = Que feriez-vous ?
 lesson-try-leave = Hugo a traversé six paysages, et sa rangée est vide. Vous en avez traversé quatre, et deux autres vous attendent. Votre mise était la plus haute : quel paysage prenez-vous ?
 lesson-try-leave-else = La rivière est longue à traverser, pour vous comme pour Hugo. Regardez ce que vous lui laisseriez.
-lesson-try-leave-why = La savane. Ce que vous laissez, Hugo le traversera ensuite : une savane exige 6 tronçons et serait bientôt son septième paysage, une rivière le retient avec 10. La recherche attend 41 % de la victoire de ce choix, et 10 % de la rivière.
+lesson-try-leave-why = La savane. Ce que vous laissez, Hugo le traversera ensuite : une savane exige 6 tronçons et serait bientôt son septième paysage, une rivière le retient avec 10. Les robots y voient 41 % de chances de gagner, et 10 % avec la rivière.
 lesson-try-now = Le stock compte cinq tronçons. Il vous en manque 3 pour votre montagne. Hugo a traversé six paysages, et il lui en manque 4 pour sa rivière. Construire ou passer ?
 lesson-try-now-else = Passer laisse cinq tronçons à Hugo, et une carte de plus.
-lesson-try-now-why = Construisez, pour 30 £. La construction vide le stock, et Hugo revient à un tronçon sur dix. Si vous passez, il traverse sa rivière avec ces tronçons. Vous avez 117 £ et trois paysages à traverser : l’argent sert à cela. La recherche attend 73 % de la victoire, et 15 % en passant.
+lesson-try-now-why = Construisez, pour 30 £. La construction vide le stock, et Hugo revient à un tronçon sur dix. Si vous passez, il traverse sa rivière avec ces tronçons. Vous avez 117 £ et trois paysages à traverser : l’argent sert à cela. Les robots y voient 73 % de chances de gagner, et 15 % si vous passez.
 lesson-try-eighth = Il manque un paysage pour gagner, et vous avez 27 £. Hugo en a traversé six, et une rivière attend dans sa rangée. Vous choisissez en premier : montagne ou rivière ?
 lesson-try-eighth-else = Comptez ce qui vous manquerait : la rivière exige 10 tronçons et n’en apporte aucun.
-lesson-try-eighth-why = La montagne. Elle apporte 3 des 9 tronçons qu’elle exige, et il vous en manque 6 ; pour la rivière, il en manquerait 10. Et si vous laissiez la montagne à Hugo, ces 3 tronçons l’aideraient à traverser sa propre rivière. La recherche attend 79 % de la victoire, et 1 % de la rivière.
+lesson-try-eighth-why = La montagne. Elle apporte 3 des 9 tronçons qu’elle exige, et il vous en manque 6 ; pour la rivière, il en manquerait 10. Et si vous laissiez la montagne à Hugo, ces 3 tronçons l’aideraient à traverser sa propre rivière. Les robots y voient 79 % de chances de gagner, et 1 % avec la rivière.

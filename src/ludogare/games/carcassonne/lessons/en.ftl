@@ -1,11 +1,11 @@
 # In a minute
 minute-goal = Score the most by placing your meeples where the land will grow.
 minute-turn = Take a tile and place it so that its edges match. Then you may place a meeple on it: on a road, in a city, in a monastery or in a field, if nobody is there yet. With the Tunnel, two tokens join tunnel mouths into one road.
-minute-pays = A completed road pays 1 a tile, a city 2 a tile and 2 a pennant, a monastery with its eight neighbours 9. Its meeple comes back to you. Where several players have one, most meeples win.
-minute-end = After the last tile, unfinished features pay a little, and farmers score for the cities beside their fields. The most points win.
+minute-pays = A completed road pays 1 a tile, a city 2 a tile and 2 a pennant, a monastery with its eight neighbours 9. Its meeple comes back to you. Where several players have one, whoever has the most takes it all.
+minute-end = After the last tile, what is unfinished pays a little, and farmers score for the cities beside their fields. Whoever has the most points wins.
 
 # Company for the first turns of a match
-company-place = Turn the tile with R or a second click. Close to your own roads and cities it serves you most.
+company-place = Turn the tile by clicking it again, or with R. Close to your own roads and cities it serves you most.
 company-meeple = A meeple on a small road or city comes back soon. One in a field stays until the end.
 company-no_meeple = You need not place one. Without a meeple left, the best place goes to the other.
 company-token = Two tokens of one colour join their tunnel mouths into one road. Put them where your road grows.
@@ -16,29 +16,32 @@ feel-inns_cathedrals = Higher stakes: with an inn or a cathedral a feature pays 
 
 # A first match
 lesson-first-title = Your first land
-lesson-first-goal = Tile by tile you and Hugo lay out a land with cities, roads, monasteries and fields. Your people, the meeples, earn points there. Whoever has the most at the end wins. This tile lies there from the start.
-lesson-first-tile = A turn: lay the tile in your hand, edge to edge with others, so that city meets city, road meets road, field meets field. Yours shows a piece of city. Turn it until its wall faces the open city above, and put it there.
+lesson-first-goal = Tile by tile, you and Hugo lay out a land of cities, roads, monasteries and fields. Your people, the meeples, earn points there. Whoever has the most at the end wins. This tile lies there from the start.
+lesson-first-tile = A turn: lay the tile in your hand edge to edge with others, city to city, road to road, field to field. Yours shows a piece of city. Click the lit place, and click again to turn the tile, until the city closes; then confirm below.
 lesson-first-tile-else = That would fit, too. For this lesson, close the city: above the first tile, with the city side down.
-lesson-first-knight = Now you may place a meeple on the tile that you have just laid, if nobody is on that feature yet. Put a knight in the city.
+lesson-first-knight = Now you may place a meeple on the tile that you have just laid, wherever nobody is yet. Put a knight in the city.
 lesson-first-knight-else = That is allowed. But the city is complete, and pays at once: put a knight there.
 lesson-first-paid = The city has walls all around, so it is complete: 2 points for each of its two tiles, 4 for you, and your knight comes back. Meanwhile Hugo has made the road longer, and put a thief on it.
-lesson-first-monastery = You drew a monastery. It wants neighbours, so lay it where the land will grow: below the first tile.
+lesson-first-monastery = You drew a monastery. It wants neighbours on all sides, so lay it where the land will grow: below the first tile.
 lesson-first-monastery-else = It fits there as well. Here, lay it below the first tile.
 lesson-first-monk = Put a monk into it. When all eight places around it are taken, it pays 9; at the end, 1 for each tile that is there.
 lesson-first-monk-else = A farmer would stay there for good. Try the monk.
-lesson-first-road = Hugo’s road goes on, round a bend. Where a meeple already stands on a road, in a city or in a field, no other may be placed: this road is his.
-lesson-first-crossing = A crossing ends a road. Lay yours at the open end in the west, with its straight side up.
-lesson-first-crossing-else = That fits, too. For this lesson, lay it at the western end of the road.
-lesson-first-farmer = The meadow in the north touches the city that you have closed. A farmer there lies down until the end, and then earns 3 points for each complete city that the field touches. Place one.
-lesson-first-farmer-else = A thief would have only a short way to go. Try a farmer, in the meadow in the north.
-lesson-first-closed = Hugo’s road ran into a monastery. With a crossing at its other end, it is complete: 1 point for each tile, 5 for Hugo, and his thief is free again.
-lesson-first-share = The clever part: you cannot step onto a feature of somebody else, but you can start beside it and join the two with a later tile. Then the most meeples win, and if there are equally many, each player gets all the points.
-lesson-first-late = Some time later, in another match: the last tile. You lead by 42 to 20, but much is still unfinished.
+lesson-first-road = Hugo’s road goes on, round a bend. Where a meeple already stands on a road, in a city or in a field, no other may be placed. So this road is his. Or is it?
+lesson-first-crossing = You drew a crossing, where roads end. Lay it to the left of your monastery, at the lit place.
+lesson-first-crossing-else = That fits, too. For this lesson, lay it to the left of your monastery.
+lesson-first-thief = Put a thief on the road that leads north from it. Hugo’s road is only one tile away from there.
+lesson-first-thief-else = That is allowed. But Hugo’s road lies in the north: put the thief on the road that leads there.
+lesson-first-join = Hugo has finished the eastern end of his road. Now the clever part: nobody may place a meeple on a road that is taken, but a tile may join two roads. Lay your bend in the gap!
+lesson-first-join-else = It fits there as well. But in the lit gap it joins your road to Hugo’s: lay it there.
+lesson-first-farmer = Hugo’s road and yours are one now. And you may still place a meeple: the meadow in the north touches the city that you closed. A farmer lies down there until the end, and then earns 3 points for each complete city beside his field. Place one.
+lesson-first-farmer-else = That little corner touches no city. Try a farmer in the large meadow in the north.
+lesson-first-closed = From the crossing to the monastery the road is complete: 1 point for each of its six tiles. Whoever has the most meeples there takes them all. You and Hugo have one each, so both of you get all 6, and your thieves come back.
+lesson-first-late = Some time later, in another match: you have drawn the last tile. You lead by 42 to 20, but much is still unfinished.
 lesson-first-last = Lay it here. It opens a new city, if only a small one.
 lesson-first-last-else = It fits there as well. For this lesson, take the lit place.
 lesson-first-knight2 = Nobody is in this city. A knight brings 1 point for each tile, and 1 for its pennant, even though it stays unfinished.
 lesson-first-knight2-else = The match ends now: a knight brings the most. Place him in the city.
-lesson-first-done = At the end everything that is unfinished pays a little, and the farmers count their cities: 68 to 53, you win. Now you know how to play. Shall we begin a whole match?
+lesson-first-done = At the end everything unfinished pays a little, and the farmers count their cities: 68 to 53, you win. Shall we play a whole match? The passenger, our easiest bot, is ready.
 
 # The Tunnel
 lesson-tunnel-title = The Tunnel
@@ -54,7 +57,7 @@ lesson-tunnel-thief = Put a thief on the road that leads east.
 lesson-tunnel-thief-else = Here, the thief belongs on the road to the east.
 lesson-tunnel-link = And now the second token of the same colour, on the mouth of that road.
 lesson-tunnel-link-else = The other colour would not link the two. Take the same one, on the mouth of the thief’s road.
-lesson-tunnel-one = The two mouths are linked, and the two roads have become one, far apart as they are. The tunnel is for everybody, whoever dug it: points go to the thieves. Hugo’s bend carries the road on.
+lesson-tunnel-one = The two mouths are linked, and the two roads have become one, far apart as they are. The tunnel is for everybody, whoever dug it: points go to the thieves. Then Hugo laid a bend, which carries your road on.
 lesson-tunnel-gate = This tile has a road that ends at a city gate. Lay it at the open end of your road.
 lesson-tunnel-gate-else = Close your road instead: the lit place, with the gate towards it.
 lesson-tunnel-nobody = Your thief is on the road already. Place no meeple.
@@ -74,16 +77,16 @@ lesson-walk-road = From the crossing to the monastery: the road is complete, 1 p
 lesson-walk-mouth = The Tunnel: a token on the mouth of a tunnel. Until the second one of its colour is placed, the road stays open.
 lesson-walk-link = Two tokens of one colour link two mouths, and with them two roads, however far apart.
 lesson-walk-six = The example of the rules: gate, bend, mouth, mouth, straight and crossing make 6 points. What lies underground counts for nothing.
-lesson-walk-end = The last tile has been laid. Unfinished features pay less, the farmers count their cities, and the most points win.
+lesson-walk-end = The last tile has been laid. Unfinished features pay less, the farmers count their cities, and whoever has the most points wins.
 
 # Positions to try
 lesson-try-title = What would you do?
 lesson-try-gap = Hugo leads by 22 points to 8. You have drawn a monastery with a road. Where do you place it?
 lesson-try-gap-else = A monastery counts the tiles around it. Look for a place that has many already.
-lesson-try-gap-why = In the gap below your northern monastery. Seven of the eight tiles around it lie there already: a monk will have 8 points, and 9 with one tile more. Your other monastery gains a neighbour, too. The search expects 61 % of the victory, and 46 % from the next best place.
+lesson-try-gap-why = In the gap below your northern monastery. Seven of the eight tiles around it lie there already: a monk will have 8 points, and 9 with one tile more. Your other monastery gains a neighbour, too. The bots see a 61% chance of winning, and 46% with the next best place.
 lesson-try-several = You are four points behind. You have drawn a bend of road and a piece of city. Where do you place the tile?
 lesson-try-several-else = Follow your road in the east of the land. Where is its open end?
-lesson-try-several-why = In the gap beside your monastery. The bend closes your road: 6 points, and its thief comes home. The monastery gains a neighbour. And the city with the pennant below is free for a knight. The search expects 71 % of the victory, and 53 % from the next best place.
+lesson-try-several-why = In the gap beside your monastery. The bend closes your road: 6 points, and its thief comes home. The monastery gains a neighbour. And the city with the pennant below is free for a knight. The bots see a 71% chance of winning, and 53% with the next best place.
 lesson-try-home = Hugo has 16 points, you have 13, and you have one meeple left. You have drawn a straight road. Where do you place it?
 lesson-try-home-else = Look for a gap in which the road would be complete at once.
-lesson-try-home-why = In the gap amid eight tiles. The road through it is complete: a meeple that you put there earns 5 points and comes home in the same turn. Two of your monasteries gain a neighbour as well. The search expects 52 % of the victory, and 40 % from the next best place.
+lesson-try-home-why = In the gap amid eight tiles. The road through it is complete: a meeple that you put there earns 5 points and comes home in the same turn. Two of your monasteries gain a neighbour as well. The bots see a 52% chance of winning, and 40% with the next best place.

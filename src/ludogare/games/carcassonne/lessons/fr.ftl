@@ -1,11 +1,11 @@
 # En une minute
 minute-goal = Marquez le plus de points en plaçant vos pions là où le pays grandira.
 minute-turn = Prenez une tuile et posez-la de façon que ses bords concordent. Puis vous pouvez y placer un pion : sur une route, dans une ville, dans un monastère ou dans un champ, si personne n’y est encore. Avec le Tunnel, deux jetons relient deux entrées en une seule route.
-minute-pays = Une route achevée rapporte 1 par tuile, une ville 2 par tuile et 2 par blason, un monastère entouré de huit tuiles 9. Le pion vous revient. S’il y en a de plusieurs joueurs, le plus grand nombre l’emporte.
-minute-end = Après la dernière tuile, ce qui n’est pas achevé rapporte un peu, et les paysans marquent pour les villes qui bordent leurs champs. Le plus de points gagne.
+minute-pays = Une route achevée rapporte 1 par tuile, une ville 2 par tuile et 2 par blason, un monastère entouré de huit tuiles 9. Le pion vous revient. S’il y en a de plusieurs joueurs, qui en a le plus prend tout.
+minute-end = Après la dernière tuile, ce qui n’est pas achevé rapporte un peu, et les paysans marquent pour les villes qui bordent leurs champs. Qui a le plus de points gagne.
 
 # Un guide pour les premiers tours d’une partie
-company-place = Tournez la tuile avec R ou d’un second clic. C’est près de vos routes et de vos villes qu’elle sert le plus.
+company-place = Tournez la tuile d’un second clic, ou avec R. C’est près de vos routes et de vos villes qu’elle sert le plus.
 company-meeple = Un pion sur une petite route ou dans une petite ville revient vite. Dans un champ, il reste jusqu’à la fin.
 company-no_meeple = Rien ne vous oblige à en placer un. Sans pion en réserve, la meilleure place ira à l’autre.
 company-token = Deux jetons d’une couleur relient leurs entrées en une seule route. Mettez-les là où la vôtre grandit.
@@ -17,28 +17,31 @@ feel-inns_cathedrals = Des enjeux plus hauts : avec une auberge ou une cathédr
 # Une première partie
 lesson-first-title = Votre premier pays
 lesson-first-goal = Tuile après tuile, Hugo et vous construisez un pays de villes, de routes, de monastères et de champs. Vos pions y gagnent des points. Qui en a le plus à la fin l’emporte. Cette tuile est là dès le début.
-lesson-first-tile = Un tour : posez la tuile que vous avez en main bord à bord avec d’autres, ville contre ville, route contre route, champ contre champ. La vôtre montre un bout de ville. Tournez-la vers la ville ouverte et posez-la au-dessus.
+lesson-first-tile = Un tour : posez la tuile que vous avez en main bord à bord avec d’autres, ville contre ville, route contre route, champ contre champ. La vôtre montre un bout de ville. Cliquez sur la place éclairée, puis encore pour tourner la tuile, jusqu’à fermer la ville ; enfin, validez en bas.
 lesson-first-tile-else = Elle irait là aussi. Pour cette leçon, fermez la ville : au-dessus de la première tuile, le côté ville vers le bas.
-lesson-first-knight = Vous pouvez maintenant placer un pion sur la tuile que vous venez de poser, s’il n’y a encore personne à cet endroit. Mettez un chevalier dans la ville.
+lesson-first-knight = Vous pouvez maintenant placer un pion sur la tuile que vous venez de poser, là où il n’y a encore personne. Mettez un chevalier dans la ville.
 lesson-first-knight-else = C’est permis. Mais la ville est achevée et rapporte tout de suite : mettez-y un chevalier.
 lesson-first-paid = La ville est entourée de murs, donc achevée : 2 points pour chacune de ses deux tuiles, 4 pour vous, et votre chevalier revient. Hugo, lui, a prolongé la route et y a placé un voleur.
-lesson-first-monastery = Vous avez pioché un monastère. Il lui faut des voisins : posez-le là où le pays grandira, sous la première tuile.
+lesson-first-monastery = Vous avez pioché un monastère. Il lui faut des voisins de tous côtés : posez-le là où le pays grandira, sous la première tuile.
 lesson-first-monastery-else = Il irait là aussi. Ici, posez-le sous la première tuile.
 lesson-first-monk = Placez-y un moine. Quand les huit places autour seront prises, il rapportera 9 points ; à la fin, 1 pour chaque tuile qui s’y trouve.
 lesson-first-monk-else = Un paysan resterait là jusqu’au bout. Essayez le moine.
-lesson-first-road = La route de Hugo continue, après un virage. Là où un pion se tient déjà sur une route, dans une ville ou dans un champ, on n’en place pas d’autre : cette route est à lui.
-lesson-first-crossing = Un carrefour termine une route. Posez le vôtre au bout ouvert, à l’ouest, le côté sans route vers le haut.
-lesson-first-crossing-else = Il irait là aussi. Pour cette leçon, posez-le au bout ouest de la route.
-lesson-first-farmer = Le pré du nord touche la ville que vous avez fermée. Un paysan s’y couche jusqu’à la fin, puis rapporte 3 points par ville achevée que touche son champ. Placez-en un.
-lesson-first-farmer-else = Un voleur n’irait pas loin ici. Essayez un paysan, dans le pré du nord.
-lesson-first-closed = La route de Hugo a rejoint un monastère. Avec le carrefour à l’autre bout, elle est achevée : 1 point par tuile, 5 pour Hugo, et son voleur est de nouveau libre.
-lesson-first-share = Le plus malin : on ne peut pas s’installer chez un autre, mais on peut commencer à côté et relier les deux par une tuile posée plus tard. Alors le plus grand nombre de pions l’emporte ; à égalité, chacun marque tous les points.
-lesson-first-late = Plus tard, dans une autre partie : la dernière tuile. Vous menez par 42 à 20, mais bien des choses sont inachevées.
+lesson-first-road = La route de Hugo continue, après un virage. Là où un pion se tient déjà sur une route, dans une ville ou dans un champ, on n’en place pas d’autre. Cette route est donc à lui. Vraiment ?
+lesson-first-crossing = Vous avez pioché un carrefour : les routes s’y terminent. Posez-le à gauche de votre monastère, à la place éclairée.
+lesson-first-crossing-else = Il irait là aussi. Pour cette leçon, posez-le à gauche de votre monastère.
+lesson-first-thief = Placez un voleur sur la route qui en part vers le nord. De là, celle de Hugo n’est plus qu’à une tuile.
+lesson-first-thief-else = C’est permis. Mais la route de Hugo est au nord : placez le voleur sur la route qui y mène.
+lesson-first-join = Hugo a terminé le bout est de sa route. Et voici l’astuce : on ne place pas de pion sur une route déjà prise, mais une tuile peut relier deux routes. Posez votre virage dans le trou !
+lesson-first-join-else = Il irait là aussi. Mais dans le trou éclairé, il relie votre route à celle de Hugo : posez-le là.
+lesson-first-farmer = La route de Hugo et la vôtre ne font plus qu’une. Et vous pouvez encore placer un pion : le pré du nord touche la ville que vous avez fermée. Un paysan s’y couche jusqu’à la fin, puis rapporte 3 points par ville achevée au bord de son champ. Placez-en un.
+lesson-first-farmer-else = Ce petit coin ne touche aucune ville. Essayez un paysan, dans le grand pré du nord.
+lesson-first-closed = Du carrefour au monastère, la route est achevée : 1 point pour chacune de ses six tuiles. Qui y a le plus de pions prend tout. Hugo et vous en avez un chacun : chacun marque les 6 points, et vos voleurs reviennent.
+lesson-first-late = Plus tard, dans une autre partie : vous avez pioché la dernière tuile. Vous menez par 42 à 20, mais bien des choses sont inachevées.
 lesson-first-last = Posez-la ici. Elle ouvre une nouvelle ville, petite il est vrai.
 lesson-first-last-else = Elle irait là aussi. Pour cette leçon, prenez la place éclairée.
 lesson-first-knight2 = Il n’y a personne dans cette ville. Un chevalier rapporte 1 point par tuile et 1 pour le blason, même si elle reste inachevée.
 lesson-first-knight2-else = La partie s’arrête là : c’est un chevalier qui rapporte le plus. Placez-le dans la ville.
-lesson-first-done = À la fin, tout ce qui est inachevé rapporte un peu, et les paysans comptent leurs villes : 68 à 53, vous gagnez. Vous savez jouer. On commence une vraie partie ?
+lesson-first-done = À la fin, ce qui est inachevé rapporte un peu, et les paysans comptent leurs villes : 68 à 53, vous gagnez. On joue une vraie partie ? Le passager, notre robot le plus facile, vous attend.
 
 # Le Tunnel
 lesson-tunnel-title = Le Tunnel
@@ -54,7 +57,7 @@ lesson-tunnel-thief = Placez un voleur sur la route qui mène à l’est.
 lesson-tunnel-thief-else = Ici, le voleur va sur la route de l’est.
 lesson-tunnel-link = Et maintenant le second jeton de la même couleur, sur l’entrée de cette route.
 lesson-tunnel-link-else = L’autre couleur ne relierait rien. Prenez la même, sur l’entrée de la route du voleur.
-lesson-tunnel-one = Les deux entrées sont reliées, et les deux routes n’en font plus qu’une, si loin qu’elles soient. Le tunnel est à tout le monde, peu importe qui l’a percé : les points vont aux voleurs. Le virage de Hugo prolonge la route.
+lesson-tunnel-one = Les deux entrées sont reliées, et les deux routes n’en font plus qu’une, si loin qu’elles soient. Le tunnel est à tout le monde, peu importe qui l’a percé : les points vont aux voleurs. Puis Hugo a posé un virage, qui prolonge votre route.
 lesson-tunnel-gate = Cette tuile a une route qui s’arrête à la porte d’une ville. Posez-la au bout ouvert de votre route.
 lesson-tunnel-gate-else = Fermez plutôt votre route : à la place éclairée, la porte vers elle.
 lesson-tunnel-nobody = Votre voleur est déjà sur la route. Ne placez pas de pion.
@@ -74,16 +77,16 @@ lesson-walk-road = Du carrefour au monastère : la route est achevée, 1 point 
 lesson-walk-mouth = Le Tunnel : un jeton sur une entrée. Tant que le second de sa couleur n’est pas placé, la route reste ouverte.
 lesson-walk-link = Deux jetons d’une même couleur relient deux entrées, et avec elles deux routes, si loin qu’elles soient.
 lesson-walk-six = L’exemple des règles : porte, virage, entrée, entrée, ligne droite et carrefour font 6 points. Ce qui est sous terre ne compte pas.
-lesson-walk-end = La dernière tuile est posée. Ce qui est inachevé rapporte moins, les paysans comptent leurs villes, et le plus de points gagne.
+lesson-walk-end = La dernière tuile est posée. Ce qui est inachevé rapporte moins, les paysans comptent leurs villes, et qui a le plus de points gagne.
 
 # Des positions à essayer
 lesson-try-title = Que feriez-vous ?
 lesson-try-gap = Hugo mène par 22 points à 8. Vous avez pioché un monastère avec une route. Où le posez-vous ?
 lesson-try-gap-else = Un monastère compte les tuiles qui l’entourent. Cherchez une place qui en a déjà beaucoup.
-lesson-try-gap-why = Dans le trou sous votre monastère du nord. Sept des huit tuiles autour s’y trouvent déjà : un moine y aura 8 points, et 9 avec une tuile de plus. Votre autre monastère gagne aussi une voisine. La recherche attend 61 % de la victoire, et 46 % de la meilleure autre place.
+lesson-try-gap-why = Dans le trou sous votre monastère du nord. Sept des huit tuiles autour s’y trouvent déjà : un moine y aura 8 points, et 9 avec une tuile de plus. Votre autre monastère gagne aussi une voisine. Les robots y voient 61 % de chances de gagner, et 46 % à la meilleure autre place.
 lesson-try-several = Vous avez quatre points de retard. Vous avez pioché un virage et un bout de ville. Où posez-vous la tuile ?
 lesson-try-several-else = Suivez votre route à l’est du pays. Où est son bout ouvert ?
-lesson-try-several-why = Dans le trou à côté de votre monastère. Le virage ferme votre route : 6 points, et son voleur revient. Le monastère gagne une voisine. Et la ville au blason, en dessous, est libre pour un chevalier. La recherche attend 71 % de la victoire, et 53 % de la meilleure autre place.
+lesson-try-several-why = Dans le trou à côté de votre monastère. Le virage ferme votre route : 6 points, et son voleur revient. Le monastère gagne une voisine. Et la ville au blason, en dessous, est libre pour un chevalier. Les robots y voient 71 % de chances de gagner, et 53 % à la meilleure autre place.
 lesson-try-home = Hugo a 16 points, vous en avez 13, et il vous reste un pion. Vous avez pioché une route droite. Où la posez-vous ?
 lesson-try-home-else = Cherchez un trou où la route serait achevée aussitôt.
-lesson-try-home-why = Dans le trou entouré de huit tuiles. La route qui le traverse est achevée : un pion que vous y placez gagne 5 points et revient dans le même tour. Deux de vos monastères gagnent aussi une voisine. La recherche attend 52 % de la victoire, et 40 % de la meilleure autre place.
+lesson-try-home-why = Dans le trou entouré de huit tuiles. La route qui le traverse est achevée : un pion que vous y placez gagne 5 points et revient dans le même tour. Deux de vos monastères gagnent aussi une voisine. Les robots y voient 52 % de chances de gagner, et 40 % à la meilleure autre place.

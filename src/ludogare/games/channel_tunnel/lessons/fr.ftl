@@ -1,14 +1,14 @@
 # En une minute
-minute-goal = Menez la moitié du tunnel de votre pays et marquez plus que l’autre rive.
+minute-goal = Creusez la moitié de tunnel de votre pays et marquez plus de points que l’autre rive.
 minute-turn = Posez tous vos jetons d’une couleur sur l’un des cinq emplacements. Une pile qui s’y trouve doit être plus basse ; vous la prenez en main. Puis réalisez l’une des deux actions de l’emplacement : planifier ou forer, technologie ou finances, ou ce qu’offre sa carte. Ou passez, et gardez des jetons pour la manche suivante.
-minute-pays = Les points viennent des cartes développées, des pistes de technologie et de l’arrivée au milieu ; la déviation en coûte. Forer demande un jeton de la couleur des gravats et de la place au dépôt ; chaque fois, votre tunnelier peut dévier. La technologie et l’argent le ramènent.
+minute-pays = Les points viennent des cartes développées, des pistes de technologie, et si l’on arrive le premier au milieu ; la déviation en coûte. Forer demande un jeton de la couleur des gravats et de la place au dépôt ; chaque fois, votre tunnelier peut dévier. La technologie et l’argent le ramènent.
 minute-end = La partie finit dès qu’un tunnelier atteint le milieu. Qui dévie au-delà de −4 perd.
 
 # Un guide pour les premiers tours d’une partie
 company-place = Cliquez sur une pile, puis sur une action qui brille. L’étiquette d’un emplacement dit combien de jetons il faut.
 company-pass = Les jetons posés sur un emplacement vont à qui les surpasse : de petites piles laissent de quoi rejouer.
 company-move_marker = La technologie rend tout plus facile ensuite. Quelle piste vous aide d’abord ?
-company-rubble = Les déblais doivent quitter votre réserve avant le prochain forage. Une carte développée les prend, et rapporte des points.
+company-rubble = Les gravats doivent quitter votre dépôt avant le prochain forage. Une carte développée les prend, et rapporte des points.
 company-keep = Ce que vous gardez est là dès la manche suivante ; le reste retourne dans le sac.
 
 # Ce qu’une option change à l’esprit d’une partie
@@ -16,27 +16,27 @@ feel-agenda = Un second front : des promesses qui coûtent tout de suite et rap
 
 # Une première manche
 lesson-first-title = Votre première manche
-lesson-first-goal = 1987 : la Grande-Bretagne et la France creusent un tunnel l’une vers l’autre. Vous menez le côté britannique. La partie finit quand un tunnelier atteint le milieu ; alors les points décident. Ils viennent des cartes, des technologies et de l’arrivée.
-lesson-first-hats = Voici vos ouvriers, les jetons que vous avez tirés du sac. Une action prend toujours TOUS les jetons d’une couleur, en pile sur l’un des cinq emplacements. Chaque emplacement offre deux actions, et vous en réalisez une.
-lesson-first-plan = La tuile devant votre tunnelier est jaune. La suite est encore cachée. Posez vos trois jetons bleu ciel sur Planification pour révéler la tuile suivante.
+lesson-first-goal = 1987 : la Grande-Bretagne et la France creusent un tunnel l’une vers l’autre. Vous menez le côté britannique. La partie finit quand un tunnelier atteint le milieu ; alors les points décident. Ils viennent des cartes, des technologies, et de l’arrivée en premier.
+lesson-first-hats = Voici vos ouvriers, les jetons que vous avez tirés du sac. Pour une action, posez TOUS vos jetons d’une couleur, en pile, sur l’un des cinq emplacements. Chacun offre deux actions, et vous en réalisez une.
+lesson-first-plan = La tuile devant votre tunnelier est jaune. La suite est encore cachée. Utilisez vos trois jetons bleu ciel pour Planification, afin de révéler la tuile suivante : cliquez sur la pile, puis sur Planification.
 lesson-first-plan-else = C’est possible. Pour cette leçon : les jetons bleu ciel, sur Planification.
 lesson-first-higher = Hugo a un jeton orange sur Technologie. Un emplacement pris reste utilisable, avec une pile plus haute. Et vous prenez en main la pile qui s’y trouvait ! Posez vos deux jetons noirs sur Technologie.
 lesson-first-higher-else = Ici, surpassez Hugo : les jetons noirs sur Technologie. Son jeton orange sera à vous.
 lesson-first-marker = La technologie avance d’une case l’un de vos deux marqueurs. Ce qui est dessous vaut des points à la fin, et certaines cases donnent un avantage. Avancez le marqueur de la piste A.
 lesson-first-marker-else = La piste B a ses mérites aussi. Pour cette leçon, prenez la piste A.
-lesson-first-drill = Hugo a répondu avec quatre jetons blancs, pour de l’argent. Grâce à lui, votre pile orange est montée à quatre : assez pour surpasser vos trois bleu ciel. Posez-la sur Forage.
+lesson-first-drill = Hugo a surpassé vos jetons noirs avec quatre blancs, pour de l’argent. Mais votre pile orange est montée à quatre, grâce au jeton que vous lui avez pris : assez pour surpasser vos trois bleu ciel. Posez-la sur Forage.
 lesson-first-drill-else = C’est le moment de creuser : les jetons orange sur Forage. Vos bleu ciel vous reviendront.
 lesson-first-pay = Forer coûte un jeton de la couleur de la tuile, ici jaune, ou deux de n’importe quelles couleurs. Payez un jaune.
 lesson-first-pay-else = Payez avec un jeton jaune : c’est la couleur de la tuile.
 lesson-first-stray = Le tunnelier a avancé, et les gravats sont dans votre dépôt. Mais chaque forage révèle aussi une carte de déviation, et la vôtre était −1 : le tunnelier dévie. Au-delà de −4, la partie est perdue, et à la fin chaque niveau coûte un point.
-lesson-first-develop = Le dépôt est petit, et seules les cartes le vident. Le Développement prend une carte dans votre zone, où elle vaut des points ; celle-ci demande une tuile de gravats. Posez-y les jetons bleu ciel, pour son Développement.
-lesson-first-develop-else = Pour cette leçon : les jetons bleu ciel sur le deuxième projet, Développement.
-lesson-first-rubble = Donnez la tuile noire.
-lesson-first-rubble-else = La carte demande une tuile noire de votre dépôt.
-lesson-first-pass = Des points de plus, et de la place au dépôt. Hugo a passé ; comme il est le premier, il commencera la manche suivante. Vous pourriez continuer seul, mais passez.
-lesson-first-pass-else = On peut continuer tant qu’on le peut. Pour cette leçon, passez.
-lesson-first-keep = Qui passe peut garder des jetons pour la manche suivante ; il en tirera moins. Une couleur dont on a beaucoup fait une pile haute. Gardez le jaune.
-lesson-first-keep-else = Ici, gardez-le.
+lesson-first-develop = Le dépôt est petit, et seules les cartes le vident. Développer prend une carte dans votre zone, où elle vaut des points ; celle-ci demande une tuile de gravats. Posez les jetons bleu ciel sur le deuxième projet, pour le développer.
+lesson-first-develop-else = Pour cette leçon : les jetons bleu ciel sur le deuxième projet, pour le développer.
+lesson-first-rubble = Payez-la avec la tuile noire de votre dépôt.
+lesson-first-rubble-else = La tuile jaune irait aussi. Ici, donnez la noire.
+lesson-first-pass = Trois points de plus, et de la place au dépôt. Hugo a passé ; comme il est le premier, il commencera la manche suivante. Vous pourriez continuer seul, mais passez.
+lesson-first-pass-else = Vous pouvez jouer tant que vous avez de quoi. Pour cette leçon, passez.
+lesson-first-keep = Qui passe peut garder des jetons pour la manche suivante, et en tirera moins. Plus vous en avez d’une couleur, plus votre pile est haute : gardez le jaune.
+lesson-first-keep-else = Vous pouvez y renoncer. Ici, gardez-le.
 lesson-first-round = Toutes les piles retournent dans le sac, et chacun tire de nouveau jusqu’à dix jetons. Voilà une manche. La deuxième leçon parle d’argent, de barrières et de la fin.
 
 # L’argent et la fin
@@ -49,7 +49,7 @@ lesson-second-barrier = Quelques tours plus tard. Le troisième projet offre Tec
 lesson-second-barrier-else = Pour cette leçon : les jetons orange sur le troisième projet, son action secondaire.
 lesson-second-track = Devant votre marqueur de la piste A, une barrière de 2 millions. La passer prend tout l’argent que vous avez : mieux vaut avoir le compte juste. Avancez le marqueur.
 lesson-second-track-else = Vous avez juste de quoi payer la barrière de la piste A : avancez ce marqueur.
-lesson-second-astray = Près de la fin, cela devient dangereux : votre tunnelier a dévié de 3, et au-delà de 4 tout est perdu. La technologie le ramène, avec de l’argent : un niveau par million.
+lesson-second-astray = Près de la fin, cela devient dangereux : votre tunnelier a dévié jusqu’à −3, et au-delà de −4 tout est perdu. La technologie le ramène, avec de l’argent : un niveau par million.
 lesson-second-funds = D’abord l’argent : posez les jetons blancs sur Financement.
 lesson-second-funds-else = Il vous faut de l’argent : les jetons blancs sur Financement.
 lesson-second-sum = Prenez la carte du premier projet, qui vaut 3 millions.
@@ -58,14 +58,14 @@ lesson-second-correct = Et maintenant Technologie, comme action secondaire du tr
 lesson-second-correct-else = Pour cette leçon : les jetons bleu ciel sur le troisième projet, son action secondaire.
 lesson-second-stay = Rien n’oblige à avancer un marqueur. N’en avancez aucun cette fois : l’argent servira à autre chose.
 lesson-second-stay-else = Cela prendrait votre argent. N’avancez pas de marqueur.
-lesson-second-spend = Dépensez la carte : trois millions pour trois niveaux. Le tunnelier est de nouveau dans l’axe.
+lesson-second-spend = Dépensez la carte : trois millions pour trois niveaux, et le tunnelier est de nouveau dans l’axe.
 lesson-second-spend-else = Le tunnelier a dévié de 3 : dépensez la carte.
-lesson-second-race = La dernière manche. Les deux tunneliers n’ont plus qu’une tuile à forer, et vous êtes de nouveau à 4 : une mauvaise carte de plus, et c’est perdu. Mais on ne tire pas de carte pour la dernière tuile. L’arrivée vaut 2 points, et 1 par tuile qui reste en face.
+lesson-second-race = La dernière manche. Les deux tunneliers n’ont plus qu’une tuile à forer, et vous êtes de nouveau à −4 : une mauvaise carte de plus, et c’est perdu. Mais on ne tire pas de carte pour la dernière tuile. L’arrivée vaut 2 points, et 1 par tuile qui reste en face.
 lesson-second-drill = Vos quatre jetons orange surpassent les blancs de Hugo. Posez-les sur Forage !
 lesson-second-drill-else = C’est maintenant ou jamais : les jetons orange sur Forage.
 lesson-second-pay = La dernière tuile est blanche, et les jetons blancs de Hugo sont maintenant dans votre main. Payez avec l’un d’eux.
 lesson-second-pay-else = Un jeton blanc, la couleur de la tuile.
-lesson-second-done = La jonction ! Les tunneliers se rejoignent sous la mer. Cartes et technologies, moins la déviation, plus les points de l’arrivée : 28 à 24, vous gagnez. On joue une vraie partie ?
+lesson-second-done = La jonction ! Cartes et technologies, moins la déviation, plus les points de l’arrivée : 28 à 24, vous gagnez. On joue une vraie partie ? Le passager, notre robot le plus facile, vous attend.
 
 # Les règles en images
 lesson-walk-title = Les règles en images
@@ -78,7 +78,7 @@ lesson-walk-drill = Un jeton jaune pour une tuile jaune : les gravats sont au d
 lesson-walk-develop = Une carte développée vaut des points, et elle a pris une tuile de gravats du dépôt.
 lesson-walk-money = Le Financement a pris une carte comme argent : elle est sous le plateau, et seule sa somme compte.
 lesson-walk-barrier = Passer une barrière prend tout l’argent que l’on a, quelle que soit sa valeur.
-lesson-walk-course = Dévié de 3. Chaque million dépensé avec une action Technologie ramène le tunnelier d’un niveau ; au-delà de 4, tout est perdu.
+lesson-walk-course = Dévié jusqu’à −3. Chaque million dépensé avec une action Technologie ramène le tunnelier d’un niveau ; au-delà de −4, tout est perdu.
 lesson-walk-race = Les deux tunneliers sont devant la dernière tuile. L’arrivée vaut 2 points, et 1 par tuile qui reste en face.
 lesson-walk-end = La jonction. Cartes, technologies et arrivée, moins la déviation : le plus haut score gagne.
 
@@ -86,10 +86,10 @@ lesson-walk-end = La jonction. Cartes, technologies et arrivée, moins la dévia
 lesson-try-title = Que feriez-vous ?
 lesson-try-wait = Vous menez le côté français, et votre tunnelier est devant sa dernière tuile. Hugo a 21 points, vous 14. Arriver au milieu rapporte 6 points. Forez-vous ?
 lesson-try-wait-else = Comptez : 14 et 6 font 20, et l’arrivée finit la partie.
-lesson-try-wait-why = Passez. L’arrivée finit aussitôt la partie, et 20 points perdent contre 21. Attendre vous sert aussi : le tunnelier de Hugo a dévié jusqu’à −4, et un niveau de plus lui fait perdre la partie. La recherche attend 67 % de la victoire si vous passez.
+lesson-try-wait-why = Passez. L’arrivée finit aussitôt la partie, et 20 points perdent contre 21. Attendre vous sert aussi : le tunnelier de Hugo a dévié jusqu’à −4, et un niveau de plus lui fait perdre la partie. Les robots voient 67 % de chances de gagner si vous passez.
 lesson-try-money = Votre tunnelier a dévié jusqu’à −4. Vous avez choisi Technologie, et vous avez 3 millions : juste le prix de la barrière de la piste A, qui vaut 3 points. Avancez-vous ce marqueur ?
-lesson-try-money-else = Franchir une barrière prend tout votre argent. Qu’est-ce qui ramènerait alors le tunnelier ?
-lesson-try-money-why = Non. Sans cela, les 3 millions ramènent votre tunnelier de −4 à −1. Cela vaut aussi 3 points, car chaque niveau en coûte un, et la prochaine déviation ne fait plus perdre la partie. La recherche attend 61 % de la victoire, et 36 % si vous avancez le marqueur.
+lesson-try-money-else = Passer une barrière prend tout votre argent. Qu’est-ce qui ramènerait alors le tunnelier ?
+lesson-try-money-why = Non. Sans cela, les 3 millions ramènent votre tunnelier de −4 à −1. Cela vaut aussi 3 points, car chaque niveau en coûte un, et la prochaine déviation ne fait plus perdre la partie. Les robots y voient 61 % de chances de gagner, et 36 % si vous avancez le marqueur.
 lesson-try-alone = Hugo a passé. Il vous reste un jeton bleu ciel et deux blancs, et une tuile jaune est devant votre tunnelier. Passez-vous aussi ?
-lesson-try-alone-else = Personne ne peut plus vous gêner. Quelle pile pouvez-vous dépasser, et qu’est-ce qui vous revient en main ?
-lesson-try-alone-why = Non : posez les blancs sur le premier projet, pour forer. Ils dépassent le noir, et vous le prenez. Vous n’avez pas de jaune, mais deux jetons de n’importe quelles couleurs paient aussi : le noir et le bleu ciel. La recherche attend 63 % de la victoire, et 42 % si vous passez.
+lesson-try-alone-else = Personne ne peut plus vous gêner. Quelle pile pouvez-vous surpasser, et qu’est-ce qui vous revient en main ?
+lesson-try-alone-why = Non : posez les blancs sur le premier projet, pour forer. Ils surpassent le noir, et vous le prenez. Vous n’avez pas de jaune, mais deux jetons de n’importe quelles couleurs paient aussi : le noir et le bleu ciel. Les robots y voient 63 % de chances de gagner, et 42 % si vous passez.

@@ -2,7 +2,7 @@
 minute-goal = Hold the most segments of the best tunnels.
 minute-turn = Flip a card, anywhere. Then place a pawn: claim a segment of an open tunnel, or block a face-down card, so that tunnels run straight through it for good.
 minute-pays = A tunnel pays the sum of the numbers at its ends, times its length. Whoever has the most pawns on it takes everything; if several do, they share. Dead ends count 0.
-minute-end = The match ends when no card is left to flip. The most points win. And remember: the board has no edge, what leaves on one side comes back on the other.
+minute-end = The match ends when no card is left to flip. Whoever has the most points wins. And remember: the board has no edge, what leaves on one side comes back on the other.
 
 # Company for the first turns of a match
 company-flip = Flip a card next to a tunnel that you would like to see grow, or to end.
@@ -18,7 +18,7 @@ lesson-first-title = Your first tunnels
 lesson-first-goal = Deep below the crust of Io, steam runs through a maze of tunnels. Win the best of them: whoever has the most points at the end wins. Tunnels begin and end at these four point cards, at numbers from 2 to 4. All other cards lie face down.
 lesson-first-flip = A turn has two parts: flip a card, then place a pawn. Start beside a point card: flip the card to the right of this one.
 lesson-first-flip-else = You may flip any card that lies face down. For this lesson, flip the one that is lit.
-lesson-first-claim = Three straight segments. The upper one from side to side begins at a 3. Put a pawn on it: at the end, whoever has the most pawns on a tunnel gets all its points.
+lesson-first-claim = Three straight segments. Of the two that run from side to side, the upper one begins at a 3. Click it to put a pawn there: at the end, whoever has the most pawns on a tunnel gets all its points.
 lesson-first-claim-else = That segment is free, too. Here, take the lit one, which begins at the 3.
 lesson-first-rival = Hugo flipped the next card and put a pawn on your tunnel. One each: as things stand, you would share it. The tunnel goes on upwards. Flip the card that it leads to.
 lesson-first-rival-else = You may flip that one. But your tunnel goes on in the lit card.
@@ -26,7 +26,7 @@ lesson-first-ahead = The tunnel turns left. Take this segment of it, and you are
 lesson-first-ahead-else = That would not help you against Hugo. Take the lit segment.
 lesson-first-close = Hugo answered on the next card: two pawns each. The tunnel runs towards the card above your point card. Flip it, and see where it ends.
 lesson-first-close-else = First things first: flip the lit card, and see where your tunnel ends.
-lesson-first-count = It comes down to the 4 of the same point card, so its whole course is known. The ends, 4 + 3, times five segments: 35 points. You both have two pawns on it, so each gets half. No more pawns may be placed on a completed tunnel.
+lesson-first-count = It comes down to the 4 of the same point card, so its whole course is known. Its ends, 4 + 3, times its five segments: 35 points. You have two pawns each on it, so you share. No more pawns may be placed on a completed tunnel.
 lesson-first-elsewhere = Your pawn is still to be placed, on any free segment of an open tunnel. Take this one, which crosses your first card from top to bottom.
 lesson-first-elsewhere-else = That is allowed. For this lesson, take the lit segment.
 lesson-first-edge = Hugo has played below. Now look at your new tunnel: it leaves the board at the top and comes back in at the bottom. The board has no edge, neither here nor at the sides: Io is a very small moon.
@@ -38,7 +38,7 @@ lesson-first-small = Now your tunnel is complete: 2 + 0 for its ends, times thre
 lesson-first-late = Some time later, in another match: one card is left. Hugo leads by 72 to 45, but large tunnels of yours are still open.
 lesson-first-last = Flip the last card. Every tunnel will be completed, and everything is counted.
 lesson-first-last-else = Only one card can be flipped: the lit one.
-lesson-first-done = 213½ to 171½: you win! The longest tunnels and the best connected ones decide, and often the last cards. Shall we play a whole match?
+lesson-first-done = 213½ to 171½: you win! Long tunnels with good ends decide, and often the last cards. Shall we play a whole match? The passenger, our easiest bot, is ready.
 
 # The rules in pictures
 lesson-walk-title = The rules in pictures
@@ -57,10 +57,10 @@ lesson-walk-end = The last card is face up, and everything is counted: the sum o
 lesson-try-title = What would you do?
 lesson-try-last = You have 118 points, Hugo 110. One open tunnel is worth 100 as it lies, and Hugo holds five of its segments, you four. Where do you place your pawn?
 lesson-try-last-else = Look at the tunnel that is worth 100. Is anything still free there?
-lesson-try-last-why = On its last free segment, in row 4, column 3. Five pawns each: as it lies, you share the 100 points instead of leaving all of them to Hugo. The search expects 35 % of the victory, and 10 % from the next best place.
+lesson-try-last-why = On its last free segment, in row 4, column 3. Five pawns each: as it lies, you share the 100 points instead of leaving all of them to Hugo. The bots see a 35% chance of winning, and 10% with the next best place.
 lesson-try-seven = The longest open tunnel is worth 126 points. You and Hugo hold six of its segments each, and two are still free. Where do you place your pawn?
 lesson-try-seven-else = Seven beat six. And of the two free segments, only one is sure to belong to that tunnel.
-lesson-try-seven-why = On the card that you have just flipped: seven pawns to six. The other free segment, in column 2, lies beyond a face-down card that may still come up otherwise. The search expects 88 % of the victory, and 41 % from the other one.
-lesson-try-block = Two cards are still face down. As the tunnels lie now, you would win with 157½ points to 153½. What do you do with your pawn?
-lesson-try-block-else = You are ahead as things lie. What could still change that?
-lesson-try-block-why = Block the card in row 4, column 4. What runs straight through it now will do so for good, and only one card can still change anything. Hugo has to flip it, and places no pawn after that. The search expects 46 % of the victory, and 35 % from claiming a segment.
+lesson-try-seven-why = On the card that you have just flipped: seven pawns to six. The other free segment, in column 2, lies beyond a face-down card, and the tunnel may turn away there. The bots see an 88% chance of winning, and 41% with the other one.
+lesson-try-block = Two cards are still face down. As the tunnels lie now, you would win by 146½ points to 103½. What do you do with your pawn?
+lesson-try-block-else = You are ahead as things lie. Which card could still take that away from you?
+lesson-try-block-why = Block the card in row 4, column 5: your tunnel worth 77 runs straight through it, now for good. Hugo has to flip the other card, and nearly whatever it shows, you stay ahead. If you block that one instead, it is a toss-up. The bots see a 93% chance of winning, and 50% with the next best action.

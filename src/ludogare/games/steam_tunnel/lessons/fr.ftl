@@ -2,7 +2,7 @@
 minute-goal = Tenez le plus de tronçons des meilleurs tunnels.
 minute-turn = Retournez une carte, n’importe où. Puis posez un pion : prenez un tronçon d’un tunnel ouvert, ou bloquez une carte cachée, que les tunnels traverseront alors tout droit.
 minute-pays = Un tunnel rapporte la somme des nombres à ses bouts, multipliée par sa longueur. Qui y a le plus de pions prend tout ; à égalité, on partage. Un cul-de-sac compte 0.
-minute-end = La partie finit quand il n’y a plus de carte à retourner. Le plus de points gagne. Et souvenez-vous : le plateau n’a pas de bord, ce qui sort d’un côté rentre de l’autre.
+minute-end = La partie finit quand il n’y a plus de carte à retourner. Qui a le plus de points gagne. Et souvenez-vous : le plateau n’a pas de bord, ce qui sort d’un côté rentre de l’autre.
 
 # Un guide pour les premiers tours d’une partie
 company-flip = Retournez une carte à côté d’un tunnel que vous voulez voir grandir, ou finir.
@@ -18,7 +18,7 @@ lesson-first-title = Vos premiers tunnels
 lesson-first-goal = Sous la croûte d’Io, la vapeur court dans un dédale de tunnels. Emparez-vous des meilleurs : qui a le plus de points à la fin gagne. Les tunnels naissent et finissent sur ces quatre cartes de points, à des nombres de 2 à 4. Toutes les autres cartes sont face cachée.
 lesson-first-flip = Un tour a deux temps : retourner une carte, puis poser un pion. Commencez près d’une carte de points : retournez la carte à sa droite.
 lesson-first-flip-else = Vous pouvez retourner n’importe quelle carte cachée. Pour cette leçon, prenez celle qui est éclairée.
-lesson-first-claim = Trois tronçons droits. Le plus haut de ceux qui vont d’un bord à l’autre part d’un 3. Posez-y un pion : à la fin, qui a le plus de pions sur un tunnel en prend tous les points.
+lesson-first-claim = Trois tronçons droits. Des deux qui vont de gauche à droite, celui du haut part d’un 3. Cliquez dessus pour y poser un pion : à la fin, qui a le plus de pions sur un tunnel en prend tous les points.
 lesson-first-claim-else = Ce tronçon est libre aussi. Ici, prenez celui qui est éclairé : il part du 3.
 lesson-first-rival = Hugo a retourné la carte suivante et posé un pion sur votre tunnel. Un partout : en l’état, vous le partageriez. Le tunnel continue vers le haut. Retournez la carte où il mène.
 lesson-first-rival-else = C’est permis. Mais votre tunnel continue sur la carte éclairée.
@@ -26,7 +26,7 @@ lesson-first-ahead = Le tunnel tourne à gauche. Prenez-en ce tronçon : vous m
 lesson-first-ahead-else = Cela ne vous aiderait pas contre Hugo. Prenez le tronçon éclairé.
 lesson-first-close = Hugo a répondu sur la carte d’après : deux pions chacun. Le tunnel file vers la carte située au-dessus de votre carte de points. Retournez-la pour voir où il finit.
 lesson-first-close-else = Chaque chose en son temps : retournez la carte éclairée pour voir où finit votre tunnel.
-lesson-first-count = Il redescend jusqu’au 4 de la même carte de points : tout son tracé est connu. Ses bouts, 4 + 3, multipliés par cinq tronçons : 35 points. Vous y avez deux pions chacun, donc la moitié chacun. On ne pose plus de pion sur un tunnel terminé.
+lesson-first-count = Il redescend jusqu’au 4 de la même carte de points : tout son tracé est connu. Ses bouts, 4 + 3, multipliés par ses cinq tronçons : 35 points. Vous y avez deux pions chacun, donc vous partagez. On ne pose plus de pion sur un tunnel terminé.
 lesson-first-elsewhere = Il vous reste un pion à poser, sur n’importe quel tronçon libre d’un tunnel ouvert. Prenez celui-ci, qui traverse votre première carte de haut en bas.
 lesson-first-elsewhere-else = C’est permis. Pour cette leçon, prenez le tronçon éclairé.
 lesson-first-edge = Hugo a joué plus bas. Regardez votre nouveau tunnel : il sort du plateau en haut et y rentre par le bas. Le plateau n’a pas de bord, ni ici ni sur les côtés : Io est une toute petite lune.
@@ -38,7 +38,7 @@ lesson-first-small = Votre tunnel est terminé : 2 + 0 pour ses bouts, multipli
 lesson-first-late = Plus tard, dans une autre partie : il ne reste qu’une carte. Hugo mène par 72 à 45, mais de grands tunnels à vous sont encore ouverts.
 lesson-first-last = Retournez la dernière carte. Tous les tunnels seront terminés, et l’on comptera.
 lesson-first-last-else = Une seule carte peut être retournée : celle qui est éclairée.
-lesson-first-done = 213½ à 171½ : vous gagnez ! Ce sont les tunnels les plus longs et les mieux reliés qui décident, et souvent les dernières cartes. On joue une vraie partie ?
+lesson-first-done = 213½ à 171½ : vous gagnez ! Ce sont les longs tunnels aux bons bouts qui décident, et souvent les dernières cartes. On joue une vraie partie ? Le passager, notre robot le plus facile, vous attend.
 
 # Les règles en images
 lesson-walk-title = Les règles en images
@@ -57,10 +57,10 @@ lesson-walk-end = La dernière carte est visible, et l’on compte : la somme d
 lesson-try-title = Que feriez-vous ?
 lesson-try-last = Vous avez 118 points, Hugo 110. Un tunnel ouvert vaut 100 tel qu’il est ; Hugo y tient cinq tronçons, vous quatre. Où posez-vous votre pion ?
 lesson-try-last-else = Regardez le tunnel qui vaut 100. Y reste-t-il quelque chose de libre ?
-lesson-try-last-why = Sur son dernier tronçon libre, ligne 4, colonne 3. Cinq pions chacun : tel qu’il est, vous partagez les 100 points au lieu de les laisser tous à Hugo. La recherche attend 35 % de la victoire, et 10 % du meilleur autre endroit.
+lesson-try-last-why = Sur son dernier tronçon libre, ligne 4, colonne 3. Cinq pions chacun : tel qu’il est, vous partagez les 100 points au lieu de les laisser tous à Hugo. Les robots y voient 35 % de chances de gagner, et 10 % au meilleur autre endroit.
 lesson-try-seven = Le plus long tunnel ouvert vaut 126 points. Hugo et vous y tenez six tronçons chacun, et deux sont encore libres. Où posez-vous votre pion ?
 lesson-try-seven-else = Sept l’emportent sur six. Et des deux tronçons libres, un seul appartient sûrement à ce tunnel.
-lesson-try-seven-why = Sur la carte que vous venez de retourner : sept pions contre six. L’autre tronçon libre, colonne 2, est derrière une carte cachée qui peut encore tourner autrement. La recherche attend 88 % de la victoire, et 41 % de l’autre.
-lesson-try-block = Deux cartes sont encore cachées. Tels que sont les tunnels, vous gagneriez par 157½ points à 153½. Que faites-vous de votre pion ?
-lesson-try-block-else = Vous êtes en tête, tel que c’est. Qu’est-ce qui pourrait encore le changer ?
-lesson-try-block-why = Bloquez la carte de la ligne 4, colonne 4. Ce qui la traverse tout droit y passera pour de bon, et une seule carte peut encore changer quelque chose. Hugo doit la retourner, et ne pose plus de pion. La recherche attend 46 % de la victoire, et 35 % si vous prenez un tronçon.
+lesson-try-seven-why = Sur la carte que vous venez de retourner : sept pions contre six. L’autre tronçon libre, colonne 2, est derrière une carte cachée, où le tunnel peut encore tourner. Les robots y voient 88 % de chances de gagner, et 41 % avec l’autre.
+lesson-try-block = Deux cartes sont encore cachées. En l’état, vous gagneriez par 146½ points à 103½. Que faites-vous de votre pion ?
+lesson-try-block-else = Vous êtes en tête pour l’instant. Quelle carte pourrait encore tout changer ?
+lesson-try-block-why = Bloquez la carte de la ligne 4, colonne 5 : votre tunnel à 77 points la traverse tout droit, pour de bon. Hugo doit retourner l’autre carte et, presque quoi qu’elle montre, vous restez en tête. Bloquer celle-là serait un coup de dés. Les robots y voient 93 % de chances de gagner, et 50 % avec le meilleur autre coup.

@@ -2,7 +2,7 @@
 minute-goal = Draw the best railway and deliver goods as far as you can.
 minute-turn = The dice are rolled for all. Choose one white die, and with it draw a rail in its region, tick its box on your locomotive, deliver a good from its city, or take its action tile. The black die says which kind of rail.
 minute-pays = A delivery pays one point for each city and village on its way, as far as your own rails and the power of your locomotive go. Your network, the locomotive and tiles count at the end.
-minute-end = The match ends after the round in which three cities are empty. The most points win.
+minute-end = The match ends after the round in which three cities are empty. Whoever has the most points wins.
 
 # Company for the first turns of a match
 company-start_tile = Any of them is a good beginning. More power lets goods travel further.
@@ -18,14 +18,14 @@ feel-level = Alone against Olive: start with the Employee, and work your way up 
 
 # A first match
 lesson-first-title = Your first line
-lesson-first-goal = You and Hugo each draw a railway on a sheet of your own. Goods that travel far along it bring points, and so does the network. Whoever has the most points at the end wins. This is your sheet.
+lesson-first-goal = You and Hugo each draw a railway on a sheet of your own. Goods that travel far on it bring points, and so does the network itself. Whoever has the most points at the end wins. This is your sheet.
 lesson-first-dice = The dice are rolled for both of you. Take a white die: it says where you act. The black die says which kinds of rail may be drawn, here straight ones and sharp curves. Take the 5.
 lesson-first-dice-else = That would be fine, too. For this lesson, take the 5.
-lesson-first-rail = With a 5 you may draw a rail in region 5, tick box 5 of your locomotive, deliver a good from city 5, or take action tile 5. Draw a straight rail through the village, towards the upper left, from the side of the city.
+lesson-first-rail = A 5 lets you draw a rail in region 5, tick box 5 of your locomotive, deliver a good from city 5, or take action tile 5. Draw a rail: click the lit hex with the village, and choose the straight one from city 5 to the upper left.
 lesson-first-rail-else = Anything in region 5 is possible. Here, draw a straight rail in the lit hex: from city 5 through the village.
 lesson-first-more = Hugo has taken a die, too, and a new round has begun: three new dice, and this time he was first. Take the 1.
 lesson-first-more-else = For this lesson, take the 1: your line goes on in region 1.
-lesson-first-curve = A gentle curve in this hex takes the line on to city 1. A village counts as connected only if a rail crosses it, and yours does.
+lesson-first-curve = Your line goes on in the next hex: choose the gentle curve that takes it to city 1. A village is connected only if a rail crosses its hex, and yours does.
 lesson-first-curve-else = Here, draw the gentle curve that leads from your line to city 1.
 lesson-first-power = Cities 5 and 1 are connected, with a village on the way: that is 2 points already. But your locomotive cannot pull anything yet. Take the 6.
 lesson-first-power-else = First the locomotive: take the 6.
@@ -35,21 +35,21 @@ lesson-first-again = To get from 5 to 1, a good passes a village and arrives at 
 lesson-first-again-else = One more box is needed: take the 2.
 lesson-first-second = Tick box 2.
 lesson-first-second-else = Tick box 2 of the locomotive, and you can deliver.
-lesson-first-good = Now look at the cities in the middle: in city 5 there are yellow goods, and yellow ones belong in city 1. Take the 5.
+lesson-first-good = Goods want to go to the city of their colour. City 5 has yellow ones, and city 1 is yellow. Take the 5.
 lesson-first-good-else = There is a delivery waiting in city 5: take the 5.
 lesson-first-deliver = Deliver a yellow good to city 1.
 lesson-first-deliver-else = That is possible, but the yellow good is ready to go. Deliver it to city 1.
 lesson-first-paid = 2 points: one for the village, one for the city. With a longer line and more power, a good may take any detour that your rails allow, and every stop pays. Once a good is gone, nobody else can deliver it.
 lesson-first-tiles = Action tiles change the rules a little. Their number is that of a die. Take the 2.
 lesson-first-tiles-else = For this lesson, take the 2: tile 2 is waiting.
-lesson-first-take = Take tile 2b: with it you may claim a die that Hugo has just chosen. A tile that was just taken is tilted and safe; once upright, others may take it from you. Mind its value, which counts at the end.
+lesson-first-take = Take tile 2b: with it you may claim a die that Hugo has just chosen. A tile that was just taken is tilted, and safe; once it is upright, others may take it from you. Mind its value, which counts at the end.
 lesson-first-take-else = Take the tile, to have a look at it.
 lesson-first-late = Some time later, in another match. When three cities are empty at the end of a round, the match is over, and that is near. 25 to 25!
 lesson-first-last = One delivery is left to you: take the 3.
 lesson-first-last-else = That will not win it. Take the 3: there is a good in city 3.
 lesson-first-win = Deliver the green good to city 5.
 lesson-first-win-else = A point is needed now: deliver the green good.
-lesson-first-done = 26 to 25: you win by one point! Rails, power, goods and tiles: you now know what can be done with a die. Shall we play a whole match?
+lesson-first-done = 26 to 25: you win by one point! Rails, power, goods and tiles: you know what can be done with a die. Shall we play a whole match? The passenger, our easiest bot, is ready.
 
 # Alone against Olive
 lesson-olive-title = Alone against Olive
@@ -74,7 +74,7 @@ lesson-olive-solo-else = For this lesson, take the Solo tile.
 lesson-olive-row = The goods of each city lie in a row. You may deliver any of them; Olive takes them from the right. And if she has to tick a region that is full, she wins at once.
 lesson-olive-last = The end of another match. Two cities are empty, and a good in city 5 can go all the way to city 6: five stops. Deliver it.
 lesson-olive-last-else = This delivery pays most: the good from city 5 to city 6.
-lesson-olive-done = Three cities are empty, and you have won. Olive has six levels, from the Employee to the Rail Baroness. Will you challenge her?
+lesson-olive-done = Three cities are empty, and you have won. Olive has six levels, from the Employee to the Rail Baroness. Will you play the Employee?
 
 # The rules in pictures
 lesson-walk-title = The rules in pictures
@@ -94,10 +94,10 @@ lesson-walk-end = Three cities are empty, and the round is over. Deliveries, net
 lesson-try-title = What would you do?
 lesson-try-die = Hugo has 25 points, you have 23. He has had his turn; a 3 and a 6 are left. Which die do you take?
 lesson-try-die-else = Compare what waits in city 3 and in city 6.
-lesson-try-die-why = The 3. A yellow good waits in city 3, and your line takes it over city 5 and a village to city 1: 3 points. City 6 is empty, so a 6 delivers nothing. The search expects 85 % of the victory, and 51 % from the 6.
+lesson-try-die-why = The 3. A yellow good waits in city 3, and your line takes it over city 5 and a village to city 1: 3 points. City 6 is empty, so a 6 delivers nothing. The bots see an 85% chance of winning, and 51% with the 6.
 lesson-try-far = You begin the round, and your locomotive has a power of 5. Which die do you take: 1, 4 or 6?
 lesson-try-far-else = Goods pay for every city and village that they reach. Which one could travel longest?
-lesson-try-far-why = The 1. The blue good of city 1 goes to city 6, over a village and the cities 5, 3 and 4: 5 points, just what your power allows. From city 4 the blue ones earn 1, and city 6 is empty. The search expects 67 % of the victory, and 34 % from the 6.
-lesson-try-link = Your die is a 6. You could deliver the green good of city 6, over 4 and 3 to 5, for 3 points. Or do you see something better?
-lesson-try-link-else = One hex is missing on the line between city 6 and city 2.
-lesson-try-link-why = The rail north of city 6. It closes the line over the village to city 2: 2 points, and now goods run there, too. Each of the two red ones in city 3 would earn 4 points. The search expects 53 % of the victory, and 43 % from delivering the green one.
+lesson-try-far-why = The 1. The blue good of city 1 goes to city 6, over a village and the cities 5, 3 and 4: 5 points, just what your power allows. From city 4 the blue ones earn 1, and city 6 is empty. The bots see a 67% chance of winning, and 34% with the 6.
+lesson-try-let = You have 30 points, Hugo has 27, and two cities are empty. Hugo has just taken a 2. With your tile 2b you could claim that die. Do you?
+lesson-try-let-else = Look at the dice that are left. Which one would Hugo take instead?
+lesson-try-let-why = Let it go. Two 2s were rolled, so Hugo would simply take the other one, and there is a 2 for you anyway. Your tile would be gone, with the point that it is worth at the end. In a match as close as this, that is a lot. The bots see a 44% chance of winning, and 14% if you claim.

@@ -1,8 +1,8 @@
 # En une minute
 minute-goal = Dessinez le meilleur réseau et livrez les marchandises le plus loin possible.
-minute-turn = Les dés sont lancés pour tous. Choisissez un dé blanc, et avec lui dessinez un rail dans sa région, cochez sa case sur votre locomotive, livrez une marchandise de sa ville ou prenez sa tuile action. Le dé noir dit quelle sorte de rail.
+minute-turn = Les dés sont lancés pour tous. Choisissez un dé blanc, et avec lui dessinez un rail dans sa région, cochez sa case sur votre locomotive, livrez une marchandise de sa ville ou prenez sa tuile Action. Le dé noir dit quelle sorte de rail.
 minute-pays = Une livraison rapporte un point par ville et village sur son chemin, aussi loin que vont vos propres rails et la puissance de votre locomotive. Réseau, locomotive et tuiles comptent à la fin.
-minute-end = La partie finit après la manche où trois villes sont vides. Le plus de points gagne.
+minute-end = La partie finit après la manche où trois villes sont vides. Qui a le plus de points gagne.
 
 # Un guide pour les premiers tours d’une partie
 company-start_tile = Toutes sont un bon début. Plus de puissance, et les marchandises vont plus loin.
@@ -21,11 +21,11 @@ lesson-first-title = Votre première ligne
 lesson-first-goal = Hugo et vous dessinez chacun un réseau sur votre feuille. Les marchandises qui y vont loin rapportent des points, le réseau aussi. Qui en a le plus à la fin gagne. Voici votre feuille.
 lesson-first-dice = Les dés sont lancés pour vous deux. Prenez un dé blanc : il dit où vous agissez. Le dé noir dit quelles sortes de rails on peut dessiner, ici des droits et des courbes serrées. Prenez le 5.
 lesson-first-dice-else = Ce serait bien aussi. Pour cette leçon, prenez le 5.
-lesson-first-rail = Avec un 5, vous pouvez dessiner un rail dans la région 5, cocher la case 5 de la locomotive, livrer une marchandise de la ville 5 ou prendre la tuile Action 5. Dessinez un rail droit à travers le village, vers le haut à gauche, en partant de la ville.
+lesson-first-rail = Un 5 permet de dessiner un rail dans la région 5, de cocher la case 5 de la locomotive, de livrer une marchandise de la ville 5 ou de prendre la tuile Action 5. Dessinez : cliquez sur l’hexagone éclairé, celui du village, et choisissez le rail droit qui va de la ville 5 vers le haut à gauche.
 lesson-first-rail-else = Tout est possible dans la région 5. Ici, dessinez un rail droit dans l’hexagone éclairé : de la ville 5 à travers le village.
 lesson-first-more = Hugo aussi a pris un dé, et une nouvelle manche a commencé : trois nouveaux dés, et cette fois il était le premier. Prenez le 1.
 lesson-first-more-else = Pour cette leçon, prenez le 1 : votre ligne continue dans la région 1.
-lesson-first-curve = Une courbe douce dans cet hexagone mène la ligne jusqu’à la ville 1. Un village n’est relié que si un rail le traverse : c’est le cas du vôtre.
+lesson-first-curve = Votre ligne continue dans l’hexagone suivant : choisissez la courbe douce qui la mène à la ville 1. Un village n’est relié que si un rail traverse son hexagone : c’est le cas du vôtre.
 lesson-first-curve-else = Ici, dessinez la courbe douce qui mène de votre ligne à la ville 1.
 lesson-first-power = Les villes 5 et 1 sont reliées, avec un village en chemin : cela fait déjà 2 points. Mais votre locomotive ne tire encore rien. Prenez le 6.
 lesson-first-power-else = D’abord la locomotive : prenez le 6.
@@ -35,7 +35,7 @@ lesson-first-again = De 5 à 1, une marchandise passe un village et arrive dans 
 lesson-first-again-else = Il faut encore une case : prenez le 2.
 lesson-first-second = Cochez la case 2.
 lesson-first-second-else = Cochez la case 2 de la locomotive, et vous pourrez livrer.
-lesson-first-good = Regardez maintenant les villes au centre : dans la ville 5, il y a des marchandises jaunes, et les jaunes vont à la ville 1. Prenez le 5.
+lesson-first-good = Une marchandise va à la ville de sa couleur. Dans la ville 5, il y en a des jaunes, et la ville 1 est jaune. Prenez le 5.
 lesson-first-good-else = Une livraison vous attend dans la ville 5 : prenez le 5.
 lesson-first-deliver = Livrez une marchandise jaune à la ville 1.
 lesson-first-deliver-else = C’est possible, mais la marchandise jaune est prête à partir. Livrez-la à la ville 1.
@@ -49,7 +49,7 @@ lesson-first-last = Il vous reste une livraison : prenez le 3.
 lesson-first-last-else = Cela ne suffira pas. Prenez le 3 : il y a une marchandise dans la ville 3.
 lesson-first-win = Livrez la marchandise verte à la ville 5.
 lesson-first-win-else = Il faut un point tout de suite : livrez la marchandise verte.
-lesson-first-done = 26 à 25 : vous gagnez d’un point ! Rails, puissance, marchandises, tuiles : vous savez ce qu’on peut faire d’un dé. On joue une vraie partie ?
+lesson-first-done = 26 à 25 : vous gagnez d’un point ! Rails, puissance, marchandises, tuiles : vous savez ce qu’on peut faire d’un dé. On joue une vraie partie ? Le passager, notre robot le plus facile, vous attend.
 
 # Seul contre Olive
 lesson-olive-title = Seul contre Olive
@@ -74,7 +74,7 @@ lesson-olive-solo-else = Pour cette leçon, prenez la tuile Solo.
 lesson-olive-row = Les marchandises de chaque ville forment une rangée. Vous pouvez livrer n’importe laquelle ; Olive les prend par la droite. Et si elle doit cocher dans une région déjà pleine, elle gagne aussitôt.
 lesson-olive-last = La fin d’une autre partie. Deux villes sont vides, et une marchandise de la ville 5 peut aller jusqu’à la ville 6 : cinq étapes. Livrez-la.
 lesson-olive-last-else = C’est cette livraison qui rapporte le plus : de la ville 5 à la ville 6.
-lesson-olive-done = Trois villes sont vides, et vous avez gagné. Olive a six niveaux, de l’Employée à la Baronne du rail. Relevez-vous le défi ?
+lesson-olive-done = Trois villes sont vides, et vous avez gagné. Olive a six niveaux, de l’Employée à la Baronne du rail. Affronterez-vous l’Employée ?
 
 # Les règles en images
 lesson-walk-title = Les règles en images
@@ -94,10 +94,10 @@ lesson-walk-end = Trois villes sont vides, et la manche est finie. On additionne
 lesson-try-title = Que feriez-vous ?
 lesson-try-die = Hugo a 25 points, vous 23. Il a joué ; il reste un 3 et un 6. Quel dé prenez-vous ?
 lesson-try-die-else = Comparez ce qui attend dans la ville 3 et dans la ville 6.
-lesson-try-die-why = Le 3. Une marchandise jaune attend dans la ville 3, et votre ligne l’emmène par la ville 5 et un village jusqu’à la ville 1 : 3 points. La ville 6 est vide : un 6 ne livre rien. La recherche attend 85 % de la victoire, et 51 % du 6.
-lesson-try-far = Vous commencez le tour de jeu, et votre locomotive a une puissance de 5. Quel dé prenez-vous : 1, 4 ou 6 ?
+lesson-try-die-why = Le 3. Une marchandise jaune attend dans la ville 3, et votre ligne l’emmène par la ville 5 et un village jusqu’à la ville 1 : 3 points. La ville 6 est vide : un 6 ne livre rien. Les robots y voient 85 % de chances de gagner, et 51 % avec le 6.
+lesson-try-far = Vous commencez la manche, et votre locomotive a une puissance de 5. Quel dé prenez-vous : 1, 4 ou 6 ?
 lesson-try-far-else = Une marchandise rapporte pour chaque ville et chaque village qu’elle atteint. Laquelle irait le plus loin ?
-lesson-try-far-why = Le 1. La marchandise bleue de la ville 1 va à la ville 6, par un village et les villes 5, 3 et 4 : 5 points, juste ce que permet votre puissance. De la ville 4, les bleues en rapportent 1, et la ville 6 est vide. La recherche attend 67 % de la victoire, et 34 % du 6.
-lesson-try-link = Votre dé est un 6. Vous pourriez livrer la marchandise verte de la ville 6, par 4 et 3 jusqu’à 5, pour 3 points. Ou voyez-vous mieux ?
-lesson-try-link-else = Il manque un hexagone sur la ligne entre la ville 6 et la ville 2.
-lesson-try-link-why = Le rail au nord de la ville 6. Il ferme la ligne par le village jusqu’à la ville 2 : 2 points, et les marchandises y circulent désormais. Chacune des deux rouges de la ville 3 rapporterait 4 points. La recherche attend 53 % de la victoire, et 43 % si vous livrez la verte.
+lesson-try-far-why = Le 1. La marchandise bleue de la ville 1 va à la ville 6, par un village et les villes 5, 3 et 4 : 5 points, juste ce que permet votre puissance. De la ville 4, les bleues en rapportent 1, et la ville 6 est vide. Les robots y voient 67 % de chances de gagner, et 34 % avec le 6.
+lesson-try-let = Vous avez 30 points, Hugo 27, et deux villes sont vides. Hugo vient de prendre un 2. Avec votre tuile 2b, vous pourriez réclamer ce dé. Le faites-vous ?
+lesson-try-let-else = Regardez les dés qui restent. Lequel Hugo prendrait-il à la place ?
+lesson-try-let-why = Laissez-le. Il y a deux 2 : Hugo prendrait simplement l’autre, et il vous en reste un de toute façon. Votre tuile serait perdue, avec le point qu’elle vaut à la fin. Dans une partie aussi serrée, c’est beaucoup. Les robots y voient 44 % de chances de gagner, et 14 % si vous le réclamez.
