@@ -139,7 +139,8 @@ class Terminal:
 
     def has_secrets(self) -> bool:
         """Whether people at this screen know different things."""
-        known = [secrets(self.match.game, self.match.state, seat) for seat in self.people]
+        s = self.match.state
+        known = [secrets(s, self.match.hidden(seat)) for seat in self.people]
         return any(other != known[0] for other in known)
 
     def tell(self, seat: int) -> None:

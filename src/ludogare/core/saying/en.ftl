@@ -293,6 +293,7 @@ train-resume = a training lies in { $folder } already: add --resume to go on wit
 train-nothing = there is no training in { $folder } to go on with
 train-other = the training in { $folder } is of another game, or has another number of hidden units
 train-trace = the trace of a training is a number from 0 to 1, not { $wanted }
+train-hidden = the net to begin with has { $there } hidden units, not { $wanted }
 train-end = say when to stop: --minutes or --iterations
 calibrate-search = { $bot } does not search, so it states no chance of winning
 
@@ -350,6 +351,7 @@ hindsight-deserved = Luck aside, { $names } deserved to win.
 hindsight-decided = Luck decided: without it { $names } should have won.
 hindsight-percent = { $number }%
 hindsight-seat = { $name }: luck { $luck }, errors { $error } points of winning chance in { $decisions } decisions ({ $each } each)
+hindsight-made = Ply { $number }, { $who }: { $label }
 hindsight-ply = Ply { $number }, { $who }: { $label } ({ $name }: { $before } → { $after })
 hindsight-step = { $name }: { $label }
 hindsight-wrong = { $called }, { $cost } points lost; better: { $best }

@@ -293,6 +293,7 @@ train-resume = un entraînement se trouve déjà dans { $folder } : ajoutez --r
 train-nothing = il n’y a pas d’entraînement à poursuivre dans { $folder }
 train-other = l’entraînement de { $folder } est celui d’un autre jeu, ou a un autre nombre d’unités cachées
 train-trace = la trace d’un entraînement est un nombre de 0 à 1, pas { $wanted }
+train-hidden = le réseau de départ a { $there } unités cachées, pas { $wanted }
 train-end = dites quand arrêter : --minutes ou --iterations
 calibrate-search = { $bot } ne cherche pas, et n’annonce donc aucune chance de gagner
 
@@ -353,6 +354,7 @@ hindsight-decided = La chance a décidé : sans elle, { $names } { $count ->
 } dû gagner.
 hindsight-percent = { $number } %
 hindsight-seat = { $name } : chance { $luck }, erreurs { $error } points de chances de gagner en { $decisions } décisions ({ $each } chacune)
+hindsight-made = Coup { $number }, { $who } : { $label }
 hindsight-ply = Coup { $number }, { $who } : { $label } ({ $name } : { $before } → { $after })
 hindsight-step = { $name } : { $label }
 hindsight-wrong = { $called }, { $cost } points perdus ; mieux : { $best }

@@ -154,11 +154,9 @@ export class Study {
 
   /** Says why something cannot be chosen. @param {Record<string, string> | null} why */
   async whyNot(why) {
-    if (!why) return this.stage.choosing.back();
-    const { sentence, clause } = await post("/api/analysis/why", {
-      ...this.asked(this.ply, this.tried),
-      why,
-    });
+    const { sentence, clause } = why
+      ? await post("/api/analysis/why", { ...this.asked(this.ply, this.tried), why })
+      : { sentence: say("why-nothing"), clause: this.last?.clause };
     note(withClauses(sentence, (c) => this.openRules(c), clause), "why");
   }
 

@@ -2,10 +2,13 @@
 
 import { still } from "../lib/motion.js";
 import { Camera } from "./camera.js";
+import { carrying } from "./carry.js";
 import { attributeOf } from "./choose.js";
 import { readDrawing } from "./drawing.js";
-import { middle, nearest } from "./geometry.js";
+import { middle } from "./geometry.js";
 import { glide, positions } from "./glide.js";
+import { Keys } from "./keys.js";
+import { nameOf } from "./naming.js";
 
 /**
  * What an element is to a choice: whether it can be chosen, whether it is, whether an action would
@@ -38,7 +41,8 @@ export class Board {
     host.addEventListener("click", ({ target }) => {
       if (!inTurn(target, host).some((element) => listener.pick(element))) listener.beside(target);
     });
-    host.addEventListener("keydown", (event) => this.keyed(event, listener.pick));
+    this.keys = new Keys(this);
+    carrying(host);
   }
 
   /** Swaps in a drawing. @param {string} text */
@@ -58,6 +62,7 @@ export class Board {
     this.camera.show(svg);
     if (centre) this.toMiddle(svg, centre);
     this.refocus = focused;
+    this.host.dispatchEvent(new CustomEvent("drawn"));
     this.placed(svg);
     if (places) glide(svg, places);
     this.camera.follow();
@@ -132,6 +137,12 @@ export class Board {
     this.focusAgain(focused, lost);
   }
 
+  /** What parts of the drawing say of themselves, by id; once for what says the same. @param {string[]} ids */
+  names(ids) {
+    const said = ids.map((id) => this.svg?.getElementById(id)).map((e) => (e ? nameOf(e) : ""));
+    return [...new Set(said.filter(Boolean))];
+  }
+
   /** Shows what is in hand as it is turned; null leaves it as it was drawn. @param {unknown} way */
   face(way) {
     if (way === null) return;
@@ -151,37 +162,13 @@ export class Board {
       : this.lit.find((e) => e === focused);
     (again ?? this.lit[0])?.setAttribute("tabindex", "0");
     if (this.refocus) {
-      /** @type {SVGElement} */ (again ?? this.host).focus({ preventScroll: true });
+      const looked = this.svg?.getElementById(this.refocus);
+      if (!again && looked && nameOf(looked)) this.keys.go(looked);
+      else /** @type {SVGElement} */ (again ?? this.host).focus({ preventScroll: true });
       this.refocus = null;
     } else if (lost && !again) {
       this.host.focus({ preventScroll: true });
     }
-  }
-
-  /**
-   * Arrow keys go to the nearest lit element that way; Enter or the space bar chooses it.
-   *
-   * @param {KeyboardEvent} event
-   * @param {(element: Element) => boolean} pick
-   */
-  keyed(event, pick) {
-    const from = /** @type {SVGElement} */ (event.target);
-    if (!this.lit.includes(from)) return;
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      pick(from);
-      return;
-    }
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
-      event.key
-    ];
-    if (!way) return;
-    event.preventDefault();
-    const next = nearest(from, this.lit, way);
-    if (!next) return;
-    from.setAttribute("tabindex", "-1");
-    next.setAttribute("tabindex", "0");
-    /** @type {SVGElement} */ (next).focus();
   }
 }
 

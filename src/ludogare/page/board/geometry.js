@@ -7,19 +7,27 @@ export function middle(r) {
   return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
 }
 
+const INSIDE = 4; // px
+
+/** Just inside the upper left corner of a box. @param {DOMRect} r */
+export function corner(r) {
+  return { x: r.x + INSIDE, y: r.y + INSIDE };
+}
+
 /**
  * The nearest element in a direction, counting detours double.
  *
  * @param {Element} from
  * @param {Element[]} among
  * @param {number[]} way
+ * @param {(element: Element) => {x: number, y: number}} [spot] where an element is
  */
-export function nearest(from, among, [dx, dy]) {
-  const start = middle(from.getBoundingClientRect());
+export function nearest(from, among, [dx, dy], spot = (e) => middle(e.getBoundingClientRect())) {
+  const start = spot(from);
   let best = null;
   let least = Infinity;
   for (const element of among) {
-    const at = middle(element.getBoundingClientRect());
+    const at = spot(element);
     const along = (at.x - start.x) * dx + (at.y - start.y) * dy;
     const aside = Math.abs((at.x - start.x) * dy + (at.y - start.y) * dx);
     if (element === from || along < 1) continue;

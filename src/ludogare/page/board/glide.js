@@ -1,4 +1,7 @@
-/** What moved glides from where it was; what is new fades in. */
+/**
+ * What moved glides from where it was; what is new fades in, or comes from where its `data-from` was:
+ * a pawn from its player, a die from the tray.
+ */
 
 import { middle } from "./geometry.js";
 
@@ -36,7 +39,7 @@ export function glide(svg, places) {
     to: element.getBoundingClientRect(),
   }));
   for (const { element, to } of moves) {
-    const from = places.get(element.id);
+    const from = places.get(element.id) ?? source(element, to, places);
     if (!from) {
       element.animate({ opacity: [0, 1] }, { duration: GLIDE, easing: "ease-out" });
       continue;
@@ -48,6 +51,20 @@ export function glide(svg, places) {
       { duration: GLIDE, easing: "cubic-bezier(.3,.1,.2,1)" },
     );
   }
+}
+
+/**
+ * Where something new comes from, as large as it is.
+ *
+ * @param {Element} element
+ * @param {DOMRect} to
+ * @param {Map<string, DOMRect>} places
+ */
+function source(element, { width, height }, places) {
+  const from = places.get(element.getAttribute("data-from") ?? "");
+  if (!from) return undefined;
+  const { x, y } = middle(from);
+  return new DOMRect(x - width / 2, y - height / 2, width, height);
 }
 
 /**

@@ -4,11 +4,13 @@
  * An element with `data-lights="t7"` lights every element with `data-group="t7"` while it is
  * pointed at, focused or tapped; its `data-tip` is shown and spoken, at the end of the board where it
  * does not lie over what is pointed at. Whatever has a name in the drawing says it when it is tapped, or
- * reached by the keyboard.
+ * reached by the keyboard; the board itself says which keys do that.
  */
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/say.js";
 import { middle } from "./geometry.js";
+import { nameOf } from "./naming.js";
 
 /**
  * @param {HTMLElement} host where the drawing lies
@@ -18,6 +20,8 @@ import { middle } from "./geometry.js";
 export function highlighting(host, otherwise = () => "") {
   const tip = h("p", { class: "tip", role: "status", hidden: true });
   let group = "";
+  /** What the tip is about. @type {EventTarget | null} */
+  let about = null;
 
   /**
    * @param {EventTarget | null} target
@@ -36,6 +40,7 @@ export function highlighting(host, otherwise = () => "") {
         part.classList.add("lit");
     }
     group = wanted;
+    about = target;
     if (said !== tip.textContent) tip.textContent = said;
     tip.hidden = !said;
     if (target instanceof Element && said) tip.classList.toggle("high", isLow(target, host));
@@ -43,12 +48,18 @@ export function highlighting(host, otherwise = () => "") {
 
   pointed(host, (target) => show(target));
   host.addEventListener("focusin", ({ target }) => {
-    if (target !== host && target instanceof Element && target.matches(":focus-visible"))
-      show(target, spokenOf(target) || undefined);
+    if (target instanceof Element && target.matches(":focus-visible"))
+      show(target, target === host ? say("board-keys") : spokenOf(target) || undefined);
   });
   host.addEventListener("click", ({ target }) => show(target, spokenOf(target) || otherwise()));
   host.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && group) show(null);
+  });
+  // In another drawing what was said holds no more, unless it is still there and says the same.
+  host.addEventListener("drawn", () => {
+    const id = about instanceof SVGElement ? about.closest("[id]")?.id : "";
+    const still = id ? host.querySelector(`[id="${CSS.escape(id)}"]`) : null;
+    if (about !== host && (!still || spokenOf(still) !== tip.textContent)) show(null);
   });
   return tip;
 }
@@ -62,8 +73,7 @@ function isLow(/** @type {Element} */ element, /** @type {Element} */ host) {
 /** What a thing of a drawing says of itself. @param {EventTarget | null} target */
 function spokenOf(target) {
   for (let at = target; at instanceof SVGElement && !(at instanceof SVGSVGElement && !at.ownerSVGElement); at = at.parentElement) {
-    const named = [...at.children].find((child) => child.localName === "title")?.textContent;
-    const words = at.getAttribute("data-tip") ?? named ?? at.getAttribute("data-spoken");
+    const words = nameOf(at);
     if (words) return words;
   }
   return "";

@@ -5,29 +5,47 @@ import { boxIn } from "./geometry.js";
 /** @typedef {import("./geometry.js").Box} Box */
 
 const NS = "http://www.w3.org/2000/svg";
+let masks = 0; // each has a name of its own on the page
 const AROUND = 6; // px between a part and its rim
+const ARROW = 20; // px, its length
+const LARGE = 0.6; // of a drawing's width: what is as wide needs no arrow
 
 /**
  * Lights parts of a drawing, by id; none takes the light away.
  *
  * @param {SVGSVGElement | null} svg
  * @param {string[]} ids
+ * @param {boolean} [points] whether an arrow points at the first of them
  */
-export function spotlight(svg, ids) {
+export function spotlight(svg, ids, points = false) {
   svg?.querySelector(".spotlight")?.remove();
   const parts = ids.map((id) => svg?.getElementById(id)).filter((part) => part !== null);
   if (!svg || !parts.length) return;
   const holes = parts.map((part) => boxIn(svg, /** @type {Element} */ (part), AROUND));
   const { x, y, width, height } = svg.viewBox.baseVal;
-  const group = document.createElementNS(NS, "g");
-  group.setAttribute("class", "spotlight");
-  group.setAttribute("aria-hidden", "true");
-  const shade = document.createElementNS(NS, "path");
-  shade.setAttribute("class", "spotlight-shade");
-  shade.setAttribute("fill-rule", "evenodd");
-  shade.setAttribute("d", outline({ x, y, width, height }) + holes.map(outline).join(""));
-  group.append(shade, ...holes.map(rim));
+  const group = make("g", { "class": "spotlight", "aria-hidden": "true" });
+  // Not one path with holes: where two of them overlap, it would be dark again.
+  const id = `spotlight-mask-${(masks += 1)}`;
+  const mask = make("mask", { id, maskUnits: "userSpaceOnUse", x, y, width, height });
+  mask.append(make("rect", { x, y, width, height, fill: "white" }), ...holes.map((hole) => make("rect", hole)));
+  const shade = make("rect", { class: "spotlight-shade", x, y, width, height, mask: `url(#${id})` });
+  group.append(mask, shade, ...holes.map(rim));
+  if (points && holes[0].width < LARGE * width) group.append(arrow(svg, holes[0]));
   svg.append(group);
+}
+
+/**
+ * An arrow that points at a box, from above where there is room, else from below.
+ *
+ * @param {SVGSVGElement} svg
+ * @param {Box} box
+ */
+function arrow(svg, { x, y, width, height }) {
+  const px = 1 / (svg.getScreenCTM()?.a || 1);
+  const down = y - svg.viewBox.baseVal.y > (ARROW + 4) * px;
+  const tip = down ? y - 2 * px : y + height + 2 * px;
+  const transform = `translate(${x + width / 2} ${tip}) scale(${px} ${down ? px : -px})`;
+  return make("path", { class: "spotlight-arrow", d: "M0 0l9 -10h-5v-10h-8v10h-5z", transform });
 }
 
 /**
@@ -60,24 +78,23 @@ export function ring(svg, parts) {
   for (const part of parts) {
     const around = /** @type {SVGElement} */ (part).ownerSVGElement; // it moves with what it is on
     if (!around) continue;
-    const group = document.createElementNS(NS, "g");
-    group.setAttribute("class", "ring");
-    group.setAttribute("aria-hidden", "true");
+    const group = make("g", { "class": "ring", "aria-hidden": "true" });
     group.append(rim(boxIn(around, part, AROUND)));
     around.append(group);
   }
 }
 
 /** @param {Box} box */
-function outline({ x, y, width, height }) {
-  return `M${x} ${y}h${width}v${height}h${-width}z`;
+function rim(box) {
+  return make("rect", { class: "spotlight-rim", ...box, rx: 6 });
 }
 
-/** @param {Box} box */
-function rim({ x, y, width, height }) {
-  const rect = document.createElementNS(NS, "rect");
-  rect.setAttribute("class", "spotlight-rim");
-  for (const [name, value] of Object.entries({ x, y, width, height, rx: 6 }))
-    rect.setAttribute(name, String(value));
-  return rect;
+/**
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ */
+function make(tag, attributes) {
+  const element = document.createElementNS(NS, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return element;
 }

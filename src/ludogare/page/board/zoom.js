@@ -89,7 +89,7 @@ export class Zoom {
 
   /** @param {KeyboardEvent} event */
   keyed(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const way = event.target === this.host && this.camera.land ? wayOf(event.key) : null;
     if (event.key === "+" || event.key === "=") this.do(() => this.lens.step(1));
     else if (event.key === "-") this.do(() => this.lens.step(-1));

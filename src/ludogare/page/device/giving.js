@@ -4,7 +4,7 @@ import { shareable } from "../frame/share.js";
 import { post } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
 import { duration } from "../lib/durations.js";
-import { invitationOrigins } from "../lib/origins.js";
+import { invitationOrigins, onlyHere } from "../lib/origins.js";
 import { say } from "../lib/say.js";
 import { heldTables } from "../lib/seats.js";
 import { packed } from "./luggage.js";
@@ -65,7 +65,7 @@ export class Giving {
       h("p", {}, say("device-code-words")),
       h("p", { class: "code" }, made.code),
       this.left,
-      this.only ? h("p", { class: "bad" }, say("lounge-only-here")) : null,
+      this.only ? onlyHere() : null,
       h(
         "button",
         { type: "button", onclick: () => this.revoke(made.code) },

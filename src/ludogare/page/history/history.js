@@ -5,7 +5,7 @@ import { fill, h } from "../lib/dom.js";
 import { faces } from "../lib/faces.js";
 import { games } from "../lib/games.js";
 import { icon, mark } from "../lib/icons.js";
-import { formatList, formatNumber, language, say } from "../lib/say.js";
+import { formatList, formatNumber, locale, say } from "../lib/say.js";
 import { tabs } from "./tabs.js";
 
 /** @typedef {import("../lib/archive.js").Finished} Finished */
@@ -45,7 +45,7 @@ export async function history() {
  * @param {boolean} here whether the server still has its table
  */
 function line(match, title, here) {
-  const date = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" });
+  const date = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" });
   return h(
     "li",
     {},

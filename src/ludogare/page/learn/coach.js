@@ -11,6 +11,10 @@ export class Coach {
   constructor(listener) {
     this.listener = listener;
     this.words = h("p", { "class": "coach-words", "aria-live": "polite", "tabIndex": -1 });
+    /** What the words point at, for those who do not see it. */
+    this.lit = h("p", { "class": "spoken", "aria-live": "polite" });
+    /** Keeps as much room as the longest words need, so that the board stays where it is. */
+    this.room = h("div", { "class": "coach-room", "aria-hidden": "true" });
     this.aside = h("p", { class: "coach-aside", role: "status" });
     this.at = h("progress", {});
     this.clauses = h("span", { class: "coach-clauses" });
@@ -19,19 +23,20 @@ export class Coach {
       "section",
       { "class": "coach", "aria-label": say("learn") },
       this.at,
-      this.words,
+      h("div", { class: "coach-said" }, this.room, h("div", {}, this.words, this.lit, this.aside)),
       h("div", { class: "coach-foot" }, this.clauses, this.buttons),
-      this.aside,
     );
   }
 
   /**
    * @param {Step} s
-   * @param {Node[]} last what can be done after the last step
+   * @param {Node} last the way on after the last step
    * @param {boolean} gives whether the answer can be seen without finding it
    */
   show(s, last, gives) {
+    const ends = s.step + 1 === s.steps;
     this.words.textContent = s.words;
+    fill(this.room, s.longest.map((words) => h("p", {}, words)));
     this.answer("");
     this.at.max = s.steps;
     this.at.value = s.step + 1;
@@ -39,11 +44,16 @@ export class Coach {
     fill(this.clauses, s.clauses.map((clause) => this.clause(clause)));
     const back = s.step > 0 ? this.button(say("choose-back"), s.step - 1, "") : null;
     const on =
-      s.wanted === null && s.step + 1 < s.steps
+      s.wanted === null && !ends
         ? this.button(say("learn-next"), s.step + 1, "strong")
         : null;
     const answer = gives && s.wanted ? this.button(say("learn-answer"), s.step + 1, "") : null;
-    fill(this.buttons, back, answer, on, ...(s.step + 1 === s.steps ? last : []));
+    fill(this.buttons, back, answer, on, ends ? last : null);
+  }
+
+  /** Names what is lit. @param {string[]} names */
+  point(names) {
+    this.lit.textContent = names.length ? say("learn-lit", { names: names.join("; ") }) : "";
   }
 
   /** Answers a try that was not the one. @param {string | (string | Node)[]} words */

@@ -37,10 +37,12 @@ export class Lesson {
     /** @type {Step | null} */
     this.step = null;
     this.asked = 0;
+    /** The step that was asked for last. */
+    this.heading = 0;
     this.stage = new Stage(game, {
       play: (action) => this.attempt(action),
       look: () => {},
-      reshape: () => this.to(this.step?.step ?? 0),
+      reshape: () => this.to(this.heading),
       why: (meaning) => this.whyNot(meaning),
     });
     this.rules = new Rules(game.name);
@@ -50,6 +52,9 @@ export class Lesson {
       (covers) => (this.stage.element.inert = covers),
     );
     this.stage.above.append(this.coach.element);
+    /** With more or less room, what is lit may lie elsewhere. */
+    this.resized = new ResizeObserver(() => this.point());
+    this.resized.observe(this.stage.board.host);
     this.element = h(
       "div",
       { class: "table lesson" },
@@ -65,6 +70,7 @@ export class Lesson {
 
   close() {
     this.asked += 1;
+    this.resized.disconnect();
     this.stage.close();
     this.drawer.close();
   }
@@ -76,6 +82,7 @@ export class Lesson {
    */
   async to(number) {
     this.asked += 1;
+    this.heading = number;
     const mine = this.asked;
     this.stage.wait(true);
     this.stage.choosing.list.close(); // the board is what the next step is about
@@ -91,9 +98,10 @@ export class Lesson {
     if (mine !== this.asked) return;
     this.step = found;
     reach(this.game.name, this.name, found.step);
-    this.stage.wait(false);
     this.show(found);
-    this.coach.show(found, this.ways(), this.name === TRY);
+    this.stage.wait(false);
+    this.coach.show(found, this.playing(), this.name === TRY);
+    if (found.step + 1 === found.steps) this.stage.choosing.instead(...this.ways());
     this.point();
   }
 
@@ -119,19 +127,23 @@ export class Lesson {
     this.stage.prompt.classList.toggle("mine", s.actions.length > 0);
     this.stage.log.set(s.story);
     this.stage.lit = [];
-    this.stage.showBoard(s.svg);
+    this.stage.choosing.hold(true); // what can be done is lit once, on the new board
     this.stage.choosing.offer(s.actions);
+    this.stage.showBoard(s.svg);
   }
 
   /** It can be seen now: so can what stands on the board for what can be done. */
   shown() {
     this.stage.choosing.redrawn();
+    this.stage.log.reveal();
     this.point();
   }
 
   /** Lights what the words speak of. */
   point() {
-    this.stage.spotlight(this.step?.points ?? []);
+    const points = this.step?.points ?? [];
+    this.stage.spotlight(points);
+    this.coach.point(this.stage.board.names(points));
   }
 
   /** @param {import("../lib/protocol.d.ts").ActionInfo} action */
@@ -145,34 +157,39 @@ export class Lesson {
 
   /** Says why something cannot be chosen. @param {Record<string, string> | null} why */
   async whyNot(why) {
-    if (!why || !this.step?.wanted) return this.stage.choosing.back();
+    const { step, wanted, clause, clauses } = /** @type {Step} */ (this.step);
     const path = `/api/games/${this.game.name}/lessons/${this.name}/why`;
-    const asked = { why, step: this.step.step, language: language() };
-    const { sentence, clause } = await post(path, asked);
-    this.coach.answer(withClauses(sentence, (c) => this.openRules(c), clause));
+    const found =
+      why && wanted
+        ? await post(path, { why, step, language: language() })
+        : { sentence: say(wanted ? "why-nothing" : "why-reading"), clause: wanted ? clause : clauses[0] };
+    this.coach.answer(withClauses(found.sentence, (c) => this.openRules(c), found.clause));
   }
 
-  /** What can be done after the last step. */
+  /** The way on after the last step: a match. */
+  playing() {
+    return h("button", { type: "button", class: "strong", onclick: () => this.play() }, say("learn-play"));
+  }
+
+  /** What else can be done then, below the board, which stays where it is. */
   ways() {
-    const next = this.after;
-    return [
-      next
-        ? h("a", { class: "button", href: `/learn/${this.game.name}/${next.name}` }, next.title)
-        : null,
-      !next && this.game.tries && this.name !== TRY
-        ? h("a", { class: "button", href: `/learn/${this.game.name}/${TRY}` }, say("learn-try"))
-        : null,
-      h("button", { type: "button", onclick: () => this.to(0) }, say("learn-again")),
-      h("button", { type: "button", class: "strong", onclick: () => this.play() }, say("learn-play")),
-    ].filter((way) => way !== null);
+    const { game, after } = this;
+    const to = (/** @type {string} */ name, /** @type {string} */ words) =>
+      h("a", { class: "button", href: `/learn/${game.name}/${name}` }, words);
+    const next = after ? to(after.name, after.title) : null;
+    const tries = !after && game.tries && this.name !== TRY ? to(TRY, say("learn-try")) : null;
+    const again = h("button", { type: "button", onclick: () => this.to(0) }, say("learn-again"));
+    return [next ?? tries, again].filter((way) => way !== null);
   }
 
-  /** Opens a table against the bot for beginners. */
+  /** Opens a table like that of the lesson, with the bot for beginners where there was somebody else. */
   async play() {
+    const { players = [], options } = this.step ?? {};
     try {
       const made = await post("/api/tables", {
         game: this.game.name,
-        seats: [{ kind: "me" }, { kind: "bot", bot: EASIEST }],
+        seats: players.map((_, i) => (i ? { kind: "bot", bot: EASIEST } : { kind: "me" })),
+        options,
         language: language(),
         nonce: nonce(),
       });

@@ -34,6 +34,11 @@ export function language() {
   return known ?? Object.keys(names)[0] ?? document.documentElement.lang;
 }
 
+/** The reader's own variety of the language, as “en-GB”: it writes dates and numbers in its way. */
+export function locale() {
+  return navigator.languages.find((l) => l.split("-")[0] === language()) ?? language();
+}
+
 /** Fetches the messages of the chosen language. */
 export async function loadMessages() {
   const chosen = language();
@@ -44,6 +49,11 @@ export async function loadMessages() {
 /** A number as it is printed: with a minus, not a hyphen. @param {string | number} n */
 export function formatNumber(n) {
   return String(n).replace("-", "−");
+}
+
+/** A number with a digit behind its point at most. @param {number} n */
+export function inShort(n) {
+  return n.toLocaleString(locale(), { maximumFractionDigits: 1 });
 }
 
 /** @param {string} chosen */

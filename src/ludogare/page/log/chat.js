@@ -3,7 +3,7 @@
 import { h } from "../lib/dom.js";
 import { mark } from "../lib/icons.js";
 import { MAX_CHAT } from "../lib/limits.js";
-import { language, say } from "../lib/say.js";
+import { locale, say } from "../lib/say.js";
 
 /** @typedef {import("../lib/protocol.d.ts").ChatEntry} Said */
 
@@ -88,7 +88,7 @@ export class Chat {
 
 /** @param {Said} said */
 function line(said) {
-  const time = new Date(said.at).toLocaleTimeString(language(), {
+  const time = new Date(said.at).toLocaleTimeString(locale(), {
     hour: "2-digit",
     minute: "2-digit",
   });

@@ -233,9 +233,11 @@ export class Choosing {
     this.light();
   }
 
-  /** Goes back a step. */
+  /** Goes back a step. Says whether there was one. */
   back() {
-    if (!this.rests && this.choice.back()) this.redraw();
+    const goes = !this.rests && this.choice.back();
+    if (goes) this.redraw();
+    return goes;
   }
 
   /** @param {Action} action */

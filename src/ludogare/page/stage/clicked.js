@@ -41,9 +41,13 @@ function couldMean(verb, meaning) {
   );
 }
 
-/** Whose thing was clicked, where it is a player's and did not open. @param {EventTarget | null} target */
+/** Whether a click opened what it was on. @param {EventTarget | null} target */
+export function opened(target) {
+  return target instanceof Element && target.closest("svg [tabindex='0']:not([role])") !== null;
+}
+
+/** Whose thing was clicked, where it is a player's. @param {EventTarget | null} target */
 export function ownerOf(target) {
-  if (!(target instanceof Element) || target.closest("svg [tabindex='0']:not([role])")) return null;
-  const owner = target.closest("[data-owner]");
+  const owner = target instanceof Element ? target.closest("[data-owner]") : null;
   return owner ? Number(owner.getAttribute("data-owner")) : null;
 }

@@ -4,6 +4,7 @@
  */
 
 import { PACES, pace } from "../lib/preferences.js";
+import { inShort } from "../lib/say.js";
 import { fly } from "./flight.js";
 import { Showing } from "./showing.js";
 import { sounds } from "./sounds.js";
@@ -18,10 +19,10 @@ const MOST = 12; // things that are shown one by one; of more there is only the 
 export class Following {
   /**
    * @param {import("./stage.js").Stage} stage
-   * @param {{held: () => number[], seat: () => number | null, drawn: (seq: number) => Promise<void>, now: () => void,
-   *   changed: () => void}} listener
-   *   `held`: the seats that are one's own, `seat`: the one looked from; `drawn`: shows the board after an event; `now`: shows
-   *   the latest snapshot; `changed`: whether there is something to skip
+   * @param {{held: () => number[], seat: () => number | null, prepare: (seq: number | null) => Promise<unknown>,
+   *   acts: (told: Entry) => void, drawn: (seq: number) => Promise<void>, now: () => Promise<void>, changed: () => void}} listener
+   *   `held`: the seats that are one's own, `seat`: the one looked from; `prepare`: fetches the board after an event, or the
+   *   latest one; `acts`: shows whose doing a thing is; `drawn`: shows it; `now`: shows the latest snapshot; `changed`: whether there is something to skip
    */
   constructor(stage, listener) {
     this.stage = stage;
@@ -39,6 +40,7 @@ export class Following {
     /** Whether the next snapshot is the first one. */
     this.arrives = true;
     this.showing = new Showing({
+      ready: (told, last) => this.ready(told, last),
       one: (told, last) => this.one(told, last),
       rest: (told) => this.atOnce(told),
       time: (told) => (this.isOwn(told) ? Math.min(OWN, this.pace) : this.pace),
@@ -111,20 +113,35 @@ export class Following {
   }
 
   /**
+   * What is told and what is seen come together: the board of a thing is fetched before it is shown.
+   *
+   * @param {Entry} told
+   * @param {boolean} last
+   */
+  ready(told, last) {
+    if (last || told.ply) return this.listener.prepare(last ? null : told.seq);
+  }
+
+  /**
    * Shows one thing; with the last one comes the present.
    *
    * @param {Entry} told
    * @param {boolean} last
    */
   async one(told, last) {
+    const { stage, listener } = this;
+    const won = stage.players.wins(told.points ?? []);
     this.take(told);
-    this.stage.told.show([told]);
-    this.stage.log.add([told]);
-    this.stage.happening = told;
-    this.flyPoints(told);
+    stage.told.show([told]);
+    stage.log.add([told]);
+    stage.happening = told;
     this.sound(told);
-    if (last) this.listener.now();
-    else if (told.ply) await this.listener.drawn(told.seq);
+    stage.players.showPoints(told.points ?? []);
+    if (!last) listener.acts(told);
+    if (last) await listener.now();
+    else if (told.ply) await listener.drawn(told.seq);
+    else stage.choosing.hold(false);
+    this.flyPoints(told, won);
   }
 
   /** Shows the present, with all that led to it. @param {Entry[]} told */
@@ -182,16 +199,18 @@ export class Following {
     this.listener.changed();
   }
 
-  /** Lets points fly to whom they belong. @param {Entry} told */
-  flyPoints({ points, touched = [] }) {
-    if (!points) return;
+  /**
+   * Lets points fly to whom they belong, from where they were made.
+   *
+   * @param {Entry} told
+   * @param {number[]} won by seat
+   */
+  flyPoints({ touched = [] }, won) {
     const { players, board } = this.stage;
     const from = touched.map((id) => board.svg?.getElementById(id)).find(Boolean) ?? board.host;
-    for (const [seat, now] of points.entries()) {
+    for (const [seat, more] of won.entries()) {
       const at = players.pointsOf(seat);
-      const won = Number(now) - Number(at?.lastChild?.textContent);
-      if (at && won > 0) fly(from.getBoundingClientRect(), at, `+${won}`);
+      if (at && more > 0) fly(from.getBoundingClientRect(), at, `+${inShort(more)}`);
     }
-    players.showPoints(points);
   }
 }

@@ -17,6 +17,8 @@ export class Players {
     this.look = look;
     /** What those who play under a rated name have shown, by seat. @type {(RatingInfo | null)[]} */
     this.ratings = [];
+    /** The points that are shown, by seat. @type {(number | string | null | undefined)[]} */
+    this.points = [];
     this.element = h("ul", { "class": "players", "aria-label": say("players") });
     /** @type {{element: HTMLElement, ends: number | null, left: number}[]} */
     this.clocks = [];
@@ -30,6 +32,7 @@ export class Players {
    */
   show(players, { seat, held, running, you = true }) {
     this.clocks = [];
+    this.points = players.map(({ points }) => points);
     const several = held.length > 1;
     fill(
       this.element,
@@ -66,8 +69,23 @@ export class Players {
     return this.element.children[seat]?.querySelector(".points") ?? null;
   }
 
+  /** Lights the one whose doing is shown. @param {number} seat */
+  turnTo(seat) {
+    for (const [i, player] of [...this.element.children].entries()) {
+      player.classList.toggle("awaited", i === seat);
+      const turn = player.querySelector(".turn");
+      if (turn instanceof HTMLElement) turn.hidden = i !== seat;
+    }
+  }
+
+  /** By how much points are more than those that are shown. @param {(number | string)[]} all */
+  wins(all) {
+    return all.map((each, seat) => count(each) - count(this.points[seat]));
+  }
+
   /** Changes the points alone. @param {(number | string)[]} all */
   showPoints(all) {
+    if (all.length) this.points = all;
     for (const [seat, each] of all.entries())
       this.pointsOf(seat)?.replaceChildren(...pointsIn(each));
   }
@@ -159,4 +177,12 @@ function pointsIn(points) {
   const [whole, part] = formatNumber(points).split(" ");
   const spoken = h("span", { class: "spoken" }, say("player-points"));
   return part ? [spoken, whole, " ", h("small", {}, part)] : [spoken, whole];
+}
+
+/** Points as a number: `18 2/3` is 18 and a share. @param {number | string | null | undefined} points */
+function count(points) {
+  return String(points ?? 0).split(" ").reduce((sum, part) => {
+    const [of, by = 1] = part.split("/").map(Number);
+    return sum + of / by;
+  }, 0);
 }

@@ -2,19 +2,22 @@
  * What happened, shown one thing after another, at a pace that a person can follow.
  *
  * Whoever hears of something adds it; it is shown as soon as the thing before has stood for its
- * time. Nothing waits after the last thing, and whoever is in a hurry skips the rest.
+ * time and what it needs is there. Nothing waits after the last thing, and whoever is in a hurry
+ * skips the rest.
  */
 
 /** @typedef {import("../lib/protocol.d.ts").StoryEntry} Told */
 
+const PATIENCE = 2000; // ms for which a thing waits for what it needs
+
 export class Showing {
   /**
-   * @param {{one: (told: Told, last: boolean) => Promise<void> | void,
-   *   rest: (told: Told[]) => void, time: (told: Told) => number,
-   *   changed: () => void}} listener
-   *   `one`: shows one thing, `last` if nothing else waits; `rest`: shows the others at once;
-   *   `time`: how many milliseconds a thing stands before the next; `changed`: whether something is
-   *   being shown
+   * @param {{ready: (told: Told, last: boolean) => Promise<unknown> | void,
+   *   one: (told: Told, last: boolean) => void, rest: (told: Told[]) => void,
+   *   time: (told: Told) => number, changed: () => void}} listener
+   *   `ready`: fetches what a thing needs, `last` if nothing else waits; `one`: shows it; `rest`:
+   *   shows the others at once; `time`: how many milliseconds a thing stands before the next;
+   *   `changed`: whether something is being shown
    */
   constructor(listener) {
     this.listener = listener;
@@ -41,15 +44,19 @@ export class Showing {
   async run() {
     this.busy = true;
     while (this.waits) {
+      const [told] = this.queue;
+      const ready = this.listener.ready(told, this.queue.length === 1); // while the one before stands
       if (this.free > Date.now()) {
         this.listener.changed();
         await this.rest(this.free - Date.now());
         continue;
       }
-      const told = /** @type {Told} */ (this.queue.shift());
+      if (ready) await Promise.race([ready, this.rest(PATIENCE)]);
+      if (told !== this.queue[0]) continue; // it was skipped meanwhile
+      this.queue.shift();
       this.free = Date.now() + this.listener.time(told);
       this.listener.changed();
-      await this.listener.one(told, !this.waits);
+      this.listener.one(told, !this.waits);
     }
     this.busy = false;
     this.listener.changed();

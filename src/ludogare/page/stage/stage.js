@@ -18,7 +18,7 @@ import { h } from "../lib/dom.js";
 import { language, say } from "../lib/say.js";
 import { Log } from "../log/log.js";
 import { Choosing } from "./choosing.js";
-import { clickedOn, ownerOf } from "./clicked.js";
+import { clickedOn, opened, ownerOf } from "./clicked.js";
 import { Players } from "./players.js";
 import { Told } from "./told.js";
 
@@ -35,7 +35,7 @@ export class Stage {
    *   why: (meaning: import("../board/choose.js").Meaning | null, owner: number | null) => void}} listener
    *   `look`: a seat was chosen to look from, `reshape`: the board is wanted in another shape, `go`:
    *   a line of the log was chosen, to look at what it tells of, `why`: something was clicked that
-   *   cannot be chosen, or that is a player's
+   *   cannot be chosen, whatever it stands for and whosever it is
    */
   constructor(game, listener) {
     this.listener = listener;
@@ -56,7 +56,7 @@ export class Stage {
     this.waiting = h("p", { class: "board-wait" }, say("waiting"));
     const host = h(
       "div",
-      { "class": "board", "tabIndex": 0, "role": "region", "aria-label": say("board") },
+      { "class": "board", "tabIndex": 0, "role": "region", "aria-label": say("board"), "aria-description": say("board-keys") },
       this.waiting,
     );
     this.board = new Board(host, {
@@ -73,7 +73,7 @@ export class Stage {
     this.board.placed = () => this.drawMarks();
     /** What is lit, by id. @type {string[]} */
     this.lit = [];
-    host.addEventListener("camera", () => this.lit.length && spotlight(this.board.svg, this.lit));
+    host.addEventListener("camera", () => this.lit.length && spotlight(this.board.svg, this.lit, true));
     this.layers = new Layers();
     this.above = h("div", { class: "above" }, this.asked(host));
     this.middle = h("div", { class: "middle" }, host, this.board.camera.overview.element, highlighting(host, () => this.question));
@@ -84,6 +84,8 @@ export class Stage {
     /** @type {AbortController | null} */
     this.fetching = null;
     this.wanted = "";
+    /** The drawing that is wanted next, fetched before its time. @type {{address: string, text: Promise<string>} | null} */
+    this.prepared = null;
     this.reshaped = () => {
       listener.reshape();
       if (this.choosing.offered) this.choosing.redraw();
@@ -96,13 +98,17 @@ export class Stage {
     return (this.next.hidden ? this.prompt : this.next).textContent ?? "";
   }
 
-  /** Something was clicked that cannot be chosen. @param {EventTarget | null} target */
+  /**
+   * Something was clicked that cannot be chosen: what it may mean elsewhere is answered; else it opens,
+   * a choice in progress goes back a step, or there is nothing to choose.
+   *
+   * @param {EventTarget | null} target
+   */
   beside(target) {
     const { choosing } = this;
     const meaning = clickedOn(target, this.verbs, choosing.choice.chosen);
-    const owner = ownerOf(target);
-    if (meaning || owner !== null) this.listener.why(meaning, owner);
-    else choosing.back();
+    if (!meaning && (opened(target) || choosing.back())) return;
+    this.listener.why(meaning, ownerOf(target));
   }
 
   /** What is asked, what was just told, and the tools. @param {HTMLElement} host */
@@ -151,14 +157,32 @@ export class Stage {
   }
 
   /**
+   * Fetches a drawing that is wanted next, so that it is there when its time comes.
+   *
+   * @param {string} path
+   * @param {Record<string, string | number | null>} query
+   * @returns {Promise<unknown>} when it is there, or cannot be had now
+   */
+  prepareBoard(path, query) {
+    const address = drawingAt(path, query);
+    if (address === this.wanted) return Promise.resolve();
+    if (this.prepared?.address !== address)
+      this.prepared = { address, text: ask(address).then((answer) => answer.text()) };
+    return this.prepared.text.catch(() => {});
+  }
+
+  /**
    * Fetches a drawing and swaps it in when it has arrived; a newer wish replaces an older one.
    *
    * @param {string} path
    * @param {Record<string, string | number | null>} query
    */
   async fetchBoard(path, query) {
-    const address = withQuery(path, { ...query, narrow: NARROW.matches, language: language() });
-    if (address === this.wanted) return;
+    const address = drawingAt(path, query);
+    if (address === this.wanted) {
+      if (!this.fetching) this.choosing.hold(false); // it is there already
+      return;
+    }
     this.wanted = address;
     this.fetching?.abort();
     const mine = new AbortController();
@@ -166,8 +190,10 @@ export class Stage {
     this.choosing.hold(true);
     for (let tries = 0; !mine.signal.aborted; tries += 1) {
       try {
-        const text = await (await ask(address, { signal: mine.signal })).text();
+        const prepared = tries === 0 && this.prepared?.address === address ? this.prepared.text : null;
+        const text = await (prepared ?? ask(address, { signal: mine.signal }).then((answer) => answer.text()));
         if (mine.signal.aborted) return;
+        this.fetching = null;
         this.showBoard(text);
         return;
       } catch (problem) {
@@ -212,7 +238,7 @@ export class Stage {
     this.lit = parts;
     const first = this.board.svg?.getElementById(parts[0] ?? "");
     if (first) this.board.camera.reveal(first);
-    spotlight(this.board.svg, parts);
+    spotlight(this.board.svg, parts, true);
     // As many of them as there is room for, the first one surely; one alone with what is round it.
     const room = this.board.host.clientHeight;
     for (const id of parts.toReversed()) {
@@ -226,8 +252,19 @@ export class Stage {
   hideBoard() {
     this.fetching?.abort();
     this.wanted = "";
+    this.prepared = null;
     this.choosing.hold(false);
     this.board.hide();
     this.layers.show(null);
   }
+}
+
+/**
+ * The address of a drawing, for this screen and in this language.
+ *
+ * @param {string} path
+ * @param {Record<string, string | number | null>} query
+ */
+function drawingAt(path, query) {
+  return withQuery(path, { ...query, narrow: NARROW.matches, language: language() });
 }

@@ -8,7 +8,7 @@ import { labelled, select } from "../lib/fields.js";
 import { mark } from "../lib/icons.js";
 import { MAX_NAME } from "../lib/limits.js";
 import { noteAt, ownPart } from "../lib/noted.js";
-import { invitationOrigins } from "../lib/origins.js";
+import { invitationOrigins, onlyHere } from "../lib/origins.js";
 import { say } from "../lib/say.js";
 import { store, stored } from "../lib/storage.js";
 
@@ -121,7 +121,7 @@ export class Lounge {
   /** Which addresses work, where that is not plain. @param {() => void} again shows the links anew */
   addresses(again) {
     const origins = /** @type {string[]} */ (this.origins ?? []);
-    if (!origins.length) return h("p", { class: "bad" }, say("lounge-only-here"));
+    if (!origins.length) return onlyHere();
     const words = say("lounge-address");
     if (origins.length === 1) return h("p", { class: "soft" }, `${words} ${origins[0]}`);
     const entries = origins.map((o) => /** @type {[string, string]} */ ([o, o]));

@@ -8,12 +8,14 @@ import { remove } from "../lib/archive.js";
 import { callWhileAway, notifyOn } from "../lib/notifications.js";
 import { Live } from "../lib/live.js";
 import { noteAt, notedAt } from "../lib/noted.js";
+import { PACES, pace } from "../lib/preferences.js";
 import { playRated, ratingsAt } from "../lib/rated.js";
 import { say } from "../lib/say.js";
 import { forget } from "../lib/seats.js";
 import { Following } from "../stage/following.js";
 import { outcome } from "../stage/outcome.js";
 import { Attention } from "./attention.js";
+import { Boards } from "./boards.js";
 import { Company } from "./company.js";
 import { drawCurtain } from "./curtain.js";
 import { End } from "./end.js";
@@ -50,7 +52,7 @@ export class Session {
     this.view = new TableView(info, game, {
       play: (action) => this.ask({ action: action.text }),
       look: (seat) => !this.curtain && this.handOver(seat),
-      reshape: () => this.last && !this.curtain && this.drawBoard(this.last),
+      reshape: () => this.last && !this.curtain && this.boards.draw(this.last.board),
       undo: () => this.ask({ undo: true }),
       skip: () => this.skip(),
       go: (ply) => this.lookBack(ply, true),
@@ -63,10 +65,13 @@ export class Session {
       clause: () => this.last?.clause,
     });
     this.view.chat.allow(this.holding.any);
+    this.boards = new Boards(this.view.stage, info.table, () => this.holding.open);
     this.following = new Following(this.view.stage, {
       held: () => this.holding.seats,
       seat: () => this.holding.open,
-      drawn: (seq) => this.drawBoardAt(seq),
+      prepare: (seq) => this.boards.prepare(seq ?? this.last?.board ?? null),
+      acts: ({ seat }) => this.view.showActing(this.last?.players[seat ?? -1], this.holding.seats),
+      drawn: (seq) => this.boards.draw(seq),
       now: () => this.present(),
       changed: () => this.offerSkip(),
     });
@@ -137,15 +142,18 @@ export class Session {
     holding.open = s.seat;
     this.following.hear(s, flows);
     const { choosing } = this.view.stage;
-    if (this.following.showing.waits && !choosing.choice.isFor(s.actions)) choosing.offer([]);
+    if (!this.following.showing.waits || choosing.choice.isFor(s.actions)) return;
+    if (!choosing.choice.isFor([])) choosing.hold(true); // what could be done goes with its board
+    choosing.offer([]);
   }
 
   /** Shows how it stands now, when all that led to it has been shown. */
-  present() {
+  async present() {
     if (this.last === null || this.curtain) return;
-    this.show(this.last);
+    const drawn = this.show(this.last);
     const next = this.next(this.last);
     if (next !== null) this.handOver(next);
+    await drawn;
   }
 
   /** The table has begun or ended: what anybody may know of it has changed. */
@@ -238,8 +246,8 @@ export class Session {
 
   // Showing
 
-  /** @param {Snapshot} s */
-  show(s) {
+  /** @param {Snapshot} s @returns {Promise<void>} when its board is there */
+  async show(s) {
     const { view, holding } = this;
     if (!view.stage.choosing.choice.isFor(s.actions)) view.hintPanel.close(); // it was about something else
     this.attention.turn(holding.awaited(s).length > 0, s.prompt);
@@ -247,7 +255,7 @@ export class Session {
     if (others) view.drawer.news("chat");
     if (this.replay.slider) return this.replay.grow(s.ply);
     const mine = s.seat !== null && s.status === "running" && s.players[s.seat]?.awaited;
-    this.showPosition(s, mine);
+    const drawn = this.showPosition(s, mine);
     this.following.settle(s, mine);
     this.tellPace();
     this.offerSkip();
@@ -257,6 +265,7 @@ export class Session {
     if (s.status === "waiting") view.lounge.show(s.players, this.info, holding);
     this.showControls(s);
     this.company.tell(mine ? s.actions : [], s.seq);
+    await drawn;
   }
 
   /** Checks the deals, once, when the match is over. @param {Snapshot} s */
@@ -288,12 +297,13 @@ export class Session {
    *
    * @param {Snapshot} s
    * @param {boolean} mine
+   * @returns {Promise<void>} when the board is there
    */
   showPosition(s, mine) {
     this.showPlayers(s);
     const calm = s.status !== "over" && !this.replay.slider && !mine;
     this.view.showPrompt(this.prompt(s), mine, calm);
-    this.drawBoard(s);
+    return this.boards.draw(s.board);
   }
 
   /** @param {Snapshot} s */
@@ -320,17 +330,6 @@ export class Session {
     return me?.awaited ? say("prompt-to", { name: me.name, prompt: s.prompt }) : s.prompt;
   }
 
-  /** @param {Snapshot} s */
-  drawBoard(s) {
-    if (s.board !== null) this.drawBoardAt(s.board);
-  }
-
-  /** @param {number} seq an event after which the board is shown */
-  drawBoardAt(seq) {
-    const query = { seat: this.holding.open, seq };
-    return this.view.stage.fetchBoard(`/api/tables/${this.info.table}/board.svg`, query);
-  }
-
   // The pace
 
   skip() {
@@ -350,7 +349,9 @@ export class Session {
     const others = s?.players.filter((p) => p.awaited) ?? [];
     const bots = s?.status === "running" && others.length > 0 && others.every((p) => p.kind === "bot");
     const shows = this.following.showing.waits || bots;
-    this.view.skip.hidden = this.replay.slider !== null || !shows || this.following.wanted === 0;
+    const { skip } = this.view;
+    skip.hidden = this.replay.slider !== null || s?.status !== "running" || PACES[pace()] === 0;
+    skip.classList.toggle("unseen", !shows || this.following.wanted === 0); // it keeps its place
   }
 
   // Looking back
@@ -417,17 +418,25 @@ export class Session {
    */
   async whyNot(meaning, owner) {
     const { last, view } = this;
-    if (!last || !view.stage.choosing.offered || view.stage.choosing.busy) return;
-    if (last.seat === null) return view.refused({ message: say("watching") }, "why");
-    const anothers = owner !== null && owner !== last.seat;
-    if (!meaning && !anothers) return view.stage.choosing.back();
-    if (meaning) {
+    if (!last || view.stage.choosing.busy) return;
+    if (meaning && last.seat !== null && view.stage.choosing.offered) {
       const { error = "", clause } = await this.live.request({ why: meaning });
       view.refused({ message: error, clause }, "why");
-    } else {
-      const name = last.players[owner ?? 0]?.name ?? "";
-      view.refused({ message: say("why-anothers", { name }), clause: last.clause }, "why");
-    }
+    } else view.refused({ message: this.whyNothing(last, owner), clause: last.clause }, "why");
+  }
+
+  /**
+   * Why there is nothing to choose, whatever was clicked.
+   *
+   * @param {Snapshot} s
+   * @param {number | null} owner
+   */
+  whyNothing(s, owner) {
+    if (this.view.stage.element.classList.contains("replaying")) return say("why-past");
+    if (s.status === "over") return say("why-over");
+    if (s.seat === null) return say("watching");
+    if (owner !== null && owner !== s.seat) return say("why-anothers", { name: s.players[owner]?.name ?? "" });
+    return s.actions.length ? say("why-nothing") : s.prompt;
   }
 
   async askHint() {

@@ -54,6 +54,7 @@ export class TableView {
     this.undo = toolButton("undo", say("undo"), listener.undo, listener.undo);
     this.skip = toolButton("last", say("skip-showing"), listener.skip);
     this.skip.title = say("skip-showing-words");
+    this.skip.classList.add("to-skip");
     this.watching = h("p", { class: "watching", hidden: true }, icon("look"), say("watching"));
     this.hint = toolButton("hint", say("hint"), listener.hint, listener.hint);
     this.hintPanel = new HintPanel((action) => this.stage.choosing.suggest(action));
@@ -71,7 +72,8 @@ export class TableView {
   /** Puts the table's own things on the stage. */
   furnish() {
     this.hideTools();
-    fill(this.stage.tools, this.skip, this.undo, this.hint);
+    // Nobody wants a hint while others are shown: to skip that stands in its place.
+    fill(this.stage.tools, this.undo, h("div", { class: "of-turn" }, this.hint, this.skip));
     this.stage.prompt.before(this.watching);
     this.stage.middle.append(this.lounge.element);
     this.stage.above.append(this.connection.element);
@@ -110,6 +112,19 @@ export class TableView {
     prompt.classList.toggle("calm", calm);
     prompt.classList.toggle("mine", mine);
     if (prompt.textContent !== words) prompt.textContent = words; // it is read out
+  }
+
+  /**
+   * Shows who did what is being shown, before the present comes: nothing is asked meanwhile.
+   *
+   * @param {import("../lib/protocol.d.ts").Player | undefined} player
+   * @param {number[]} held the seats that are one's own
+   */
+  showActing(player, held) {
+    if (!player) return;
+    this.stage.players.turnTo(player.seat);
+    const own = held.includes(player.seat);
+    this.showPrompt(own ? this.stage.question : say("prompt-acts", { name: player.name }), false, true);
   }
 
   /** Forgets what was told: another seat knows another story. */
