@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help install play test coverage check node generated bench trial lock locked lowest sbom docs clean
+.PHONY: help install play test coverage check node generated bench trial lock locked lowest audit sbom docs clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -26,11 +26,12 @@ install: .venv/installed ## Make .venv with everything in it
 play: .venv/playable ## Start the table and open it in the browser
 	$(BIN)/ludogare serve --open
 
-# The browser's tests have a process of their own: Playwright keeps an event loop running. One that fails is tried once more,
-# and named: on a busy machine a browser may be late; what fails twice is wrong.
+# The browser's tests have processes of their own, each with a browser and a server: Playwright keeps an event loop running. They
+# often wait, for a browser, a server or a bot, so there is one more of them than there are cores; the longest begin first. One
+# that fails is tried once more, and named: on a busy machine a browser may be late; what fails twice is wrong.
 test: install node ## Run all tests
 	$(BIN)/pytest --numprocesses auto --dist loadgroup -rs --ignore tests/page
-	$(BIN)/pytest --reruns 1 -rsR tests/page
+	$(BIN)/pytest --numprocesses $$($(PYTHON) -c 'import os; print(1 + os.cpu_count())') --dist loadfile --no-loadscope-reorder --reruns 1 -rsR tests/page
 
 # Lists what no test runs, the least covered first. COVERED=FILES measures these tests alone.
 COVERED =
@@ -83,6 +84,9 @@ lowest: ## Try the least version of every package that is declared (needs uv)
 LOWEST = tests/test_match.py tests/test_numpy.py tests/test_rule.py tests/test_state.py tests/test_cli.py tests/test_arena.py tests/lab/test_environment.py \
   tests/lab/test_gymnasium.py tests/lab/test_pettingzoo.py tests/server/test_api.py tests/server/test_serve.py tests/server/test_push.py \
   tests/server/test_ratings.py tests/server/test_store.py tests/server/test_matches.py
+
+audit: ## Look for known weaknesses in the locked versions, where pip-audit can reach a list
+	@$(PYTHON) tools/audit.py
 
 sbom: ## Write what a server consists of, as CycloneDX
 	$(PYTHON) tools/sbom.py dist/ludogare.cdx.json

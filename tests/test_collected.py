@@ -20,3 +20,11 @@ def test_a_file_that_cannot_be_imported_fails(tmp_path):
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode
     assert "No module named 'nothing_of_that_name'" in done.stdout
+
+
+def test_the_plain_rules_are_tested_without_what_tests_in_parallel():
+    """`.ci/run plain` installs pytest and Hypothesis alone."""
+    command = [sys.executable, "-m", "pytest", "-p", "no:xdist", "-p", "no:rerunfailures"]
+    command += ["--collect-only", str(TESTS / "cape_to_cairo" / "test_auction.py")]
+    done = subprocess.run(command, cwd=TESTS.parent, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout

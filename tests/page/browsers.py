@@ -13,6 +13,8 @@ import pytest
 FONTS = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf")
 FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.local/share/fonts")
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+WINDOWLESS = ("chromium-headless-shell", *NAMES)
+"""Without windows that nobody sees, a page takes half the time."""
 FIREFOX = ("firefox-esr", "firefox")
 DRIVER, DISPLAY = ("WebKitWebDriver",), ("Xvfb",)
 MINI_BROWSER = "webkit2gtk-4.*/MiniBrowser"
@@ -32,9 +34,9 @@ def installed(what: str, names: Sequence[str]) -> str:
     return next(filter(None, map(shutil.which, names)), None) or missing(what)
 
 
-def chromium() -> str:
+def chromium(names: Sequence[str] = NAMES) -> str:
     """Where Chromium is installed."""
-    return installed("Chromium", NAMES)
+    return installed("Chromium", names)
 
 
 def firefox() -> str:

@@ -106,7 +106,8 @@ CONTROL = f"""([which, how]) => {{
     field.value = Math.floor(how * (Math.min(field.max, 15) + 1));
     field.dispatchEvent(new Event("input", {{ bubbles: true }}));
   }}
-  return ({MIDDLE})(chosen?.querySelector('button[type="submit"]') ?? chosen);
+  const spot = ({MIDDLE})(chosen?.querySelector('button[type="submit"]') ?? chosen);
+  return spot && {{ ...spot, opens: chosen.matches(".every") }};
 }}"""
 
 LISTED = f"""(which) => {{
@@ -124,7 +125,8 @@ def control(page: Page, dice: random.Random) -> None:
         spot = dice.choice(lit) if lit else None
     if spot is not None:
         page.mouse.click(spot["x"], spot["y"])
-        listed = page.evaluate(LISTED, dice.random())  # where a list has opened
+        # A list that was open before may be closing, with a line of the log below it.
+        listed = page.evaluate(LISTED, dice.random()) if spot.get("opens") else None
         if listed is not None:
             page.mouse.click(listed["x"], listed["y"])
 
@@ -200,7 +202,7 @@ class Keyboard:
             press("Enter")
 
 
-LONG = 24
+LONG = 12
 """Acts after which a match is played on within the page, which is faster."""
 
 HURRY = """(luck) => {
@@ -229,7 +231,7 @@ def some(page: Page, acts: int) -> Callable[[], bool]:
     return lambda: stands(page)["over"] or (stands(page)["asked"] and next(left, None) is None)
 
 
-def play(*hands: Mouse | Keyboard, stop: Callable[[], bool] | None = None, most: int = 240) -> None:
+def play(*hands: Mouse | Keyboard, stop: Callable[[], bool] | None = None, most: int = 600) -> None:
     """Lets hands play until the end, or until told to stop."""
     end = time.monotonic() + most
     acts = dict.fromkeys(hands, 0)

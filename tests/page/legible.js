@@ -1,5 +1,6 @@
-/* What cannot be read on a page: too small, cut, beyond its box, or over other words. */
-() => {
+/* What cannot be read on a page: too small, cut, beyond its box, or over other words. A name of
+   those that are too long for any place may be cut. */
+(long) => {
   const LEAST = 12; // px of a letter, and on a board:
   const LEAST_ON_BOARD = 11;
   const SLACK = 1.5; // px by which boxes may be off
@@ -31,6 +32,19 @@
     x, width, y: y + INK.above * height, height: (1 - INK.above - INK.below) * height,
   });
 
+  /** Of a line that ends in an ellipsis, what is left of it. */
+  function seenOf(line, element) {
+    if (getComputedStyle(element).textOverflow !== "ellipsis") return line;
+    const { left, right } = element.getBoundingClientRect();
+    const x = Math.max(line.x, left);
+    return { x, y: line.y, width: Math.min(line.right, right) - x, height: line.height };
+  }
+
+  const name = ({ said }) => {
+    const begun = said.split("…")[0].trim();
+    return begun.length > 2 && long.some((whole) => whole.startsWith(begun));
+  };
+
   /** Every line of words that can be seen, with its box. */
   function lines() {
     const found = [];
@@ -47,7 +61,10 @@
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects())
-        if (rect.width > 1) found.push({ said, element, box: corners(ofInk(rect), matrix(element)) });
+        if (rect.width > 1)
+          found.push({
+            said, element, box: corners(ofInk(seenOf(rect, element)), matrix(element)),
+          });
     }
     return found;
   }
@@ -85,10 +102,14 @@
     return false;
   }
 
-  /** Whether words have been scrolled out of sight. */
+  /** Whether words have been scrolled out of sight, or under a line that stays at the foot. */
   function scrolledAway({ element, box }) {
-    const scroller = element.closest(".drawer .scrolled, [data-camera]");
-    return scroller !== null && beyond(edges(box), scroller.getBoundingClientRect()) > 0;
+    const scroller = element.closest(".drawer .scrolled, .scores, [data-camera]");
+    if (!scroller) return false;
+    const { left, right, top, bottom } = scroller.getBoundingClientRect();
+    const foot = scroller.querySelector(".total td");
+    const below = foot && !element.closest(".total") ? foot.getBoundingClientRect().top : bottom;
+    return beyond(edges(box), { left, right, top, bottom: below }) > 0;
   }
 
   /** The smallest plate that a drawing puts under some words: they should stay on it. */
@@ -132,11 +153,12 @@
     const least = line.element.closest(".board svg") ? LEAST_ON_BOARD : LEAST;
     if (px < least - 0.05) told(`${px.toFixed(1)} px`, line);
     const shortened = line.element instanceof SVGElement && line.said.endsWith("…");
-    if (shortened || (!summary(line.element) && cut(line))) told("cut", line);
+    const cutting = shortened || (!summary(line.element) && cut(line));
+    if (cutting && !name(line)) told("cut", line);
     if (overflows(line)) told("beyond its box", line);
   }
   const seen = every.filter((line) => !scrolledAway(line));
-  const apart = (line) => line.element.closest(".drawer, .dock, .board") ?? document.body;
+  const apart = (line) => line.element.closest("dialog, .drawer, .dock, .board") ?? document.body;
   for (let i = 0; i < seen.length; i += 1) {
     for (let j = i + 1; j < seen.length; j += 1) {
       const [one, two] = [seen[i], seen[j]];

@@ -6,19 +6,19 @@ from a match, with the functions that the server uses.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Page, Route, WebSocketRoute
+from playwright.sync_api import Route, WebSocketRoute
 
-import ludogare
-from ludogare import bots
 from ludogare.core.match.match import Match
 from ludogare.games import find
 from ludogare.server.protocol import (
     Analysed,
     Analysis,
+    Error,
     FairnessInfo,
     RulesInfo,
     SeatInfo,
@@ -28,65 +28,59 @@ from ludogare.server.protocol import (
 )
 from ludogare.server.show.analysis import analysed
 from ludogare.server.show.player_view import PlayerView
+from ludogare.server.show.why import reason
 from ludogare.server.texts import TableVoice
 
+from .played import Option, match_of
+from .readers import Reader
+
 TABLE = "aaaaaaaaaaaaaaaaaaaaaa"
-NAMES = ("Élisabeth", "Guillaume", "Ada", "Margarete", "Ferdinand", "Johannes")
 SEAT = 0
 """The seat that looks on."""
 
 
-@cache
-def match_of(game: str, seats: int, seed: int = 1) -> Match:
-    """A whole match, played by greedy bots."""
-    match, bot = ludogare.new(game, seats=seats, seed=seed), bots.make("stoker", seed)
-    while not match.over:
-        seat = match.awaited[0]
-        match.play(bots.act(bot, match, seat), seat)
-    match.names = list(NAMES[:seats])
-    return match
+def asking(game: str, seats: int, *options: Option) -> Iterator[Match]:
+    """A match, played again, each time that the seat is asked something."""
+    whole = match_of(game, seats, *options)
+    match = whole.copy().rewind(0)
+    for ply in whole.plies:
+        if SEAT in match.awaited:
+            yield match
+        match.advance(ply)
 
 
 @cache
-def asked(game: str, seats: int, seed: int = 1) -> dict[int, str]:
+def asked(game: str, seats: int, *options: Option) -> dict[int, str]:
     """The plies of a match at which the seat is asked something, and what."""
-    match = match_of(game, seats, seed)
-    found, replayed = {}, match.copy()
-    for ply in range(len(match.plies)):
-        replayed = match.copy()
-        replayed.rewind(ply)
-        if replayed.awaited and SEAT in replayed.awaited:
-            found[ply] = str(match.game.show.ask(replayed.state, SEAT)[0])
-    return found
+    return {
+        len(match.plies): str(match.game.show.ask(match.state, SEAT)[0])
+        for match in asking(game, seats, *options)
+    }
 
 
-def ply_at(game: str, seats: int, share: float, question: str = "") -> int:
+def ply_at(game: str, seats: int, share: float, question: str = "", *options: Option) -> int:
     """A ply at which the seat is asked (this question), after about such a share of the match."""
-    plies = [p for p, q in asked(game, seats).items() if question in ("", q)]
-    wanted = share * len(match_of(game, seats).plies)
+    plies = [p for p, q in asked(game, seats, *options).items() if question in ("", q)]
+    wanted = share * len(match_of(game, seats, *options).plies)
     return min(plies, key=lambda p: abs(p - wanted))
 
 
 def questions(game: str, seats: int, language: str) -> set[str]:
     """All that the seat is asked in a match, as it is said."""
-    whole, found = match_of(game, seats), set()
-    voice = TableVoice(whole.game, language, whole.names)
-    for ply in asked(game, seats):
-        match = whole.copy()
-        match.rewind(ply)
-        found.add(PlayerView(match, SEAT).ask(voice))
-    return found
+    whole = match_of(game, seats)
+    voice = TableVoice(whole.game, language[:2], whole.names)
+    return {PlayerView(match, SEAT).ask(voice) for match in asking(game, seats)}
 
 
 class PositionTable:
     """A table at which any position can be shown."""
 
-    def __init__(self, page: Page, language: str, address: str) -> None:
-        self.page, self.language = page, language
+    def __init__(self, reader: Reader) -> None:
+        self.reader, self.page = reader, reader.page
         self.shown: Analysed | None = None
         self.sent: list[str] = []
         """The actions that the page has sent."""
-        self.address = f"{address}/t/{TABLE}"
+        page = self.page
         page.route(f"**/api/tables/{TABLE}?*", self._info)
         page.route(f"**/api/tables/{TABLE}/board.svg*", self._board)
         page.route_web_socket(f"**/api/tables/{TABLE}/live", self._live)
@@ -100,10 +94,10 @@ class PositionTable:
     def put(self, match: Match) -> None:
         """Opens the table at the position of a match."""
         narrow = (self.page.viewport_size or {"width": 0})["width"] < 640
-        wanted = Analysis(seat=SEAT, language=self.language, narrow=narrow)
+        wanted = Analysis(seat=SEAT, language=self.reader.language, narrow=narrow)
         self.match, self.shown = match, analysed(match, wanted)
-        self.page.goto("about:blank")
-        self.page.goto(self.address)
+        self.reader.leave()
+        self.reader.go(f"/t/{TABLE}")
         self.page.wait_for_selector(".board svg")
         self.page.evaluate("document.fonts.ready")
 
@@ -131,6 +125,10 @@ class PositionTable:
             said = msgspec.json.decode(message)
             if "action" in said:
                 self.sent.append(said["action"])
+            if "why" in said:
+                found = reason(self.match, SEAT, said["why"], self.reader.language)
+                told = Error(found.sentence, found.clause, said["id"])
+                socket.send(msgspec.json.encode(told).decode())
             if "hello" in said:
                 assert self.shown is not None
                 fields = {name: getattr(self.shown, name) for name in Snapshot.__struct_fields__}

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import Guest, until
+from .conftest import Guest, Server, until
 from .hands import begin
+from .profiles import Profiles
 
 MAKE = """
 const { Choice, meaningOf } = await import("/page/board/choose.js");
@@ -21,9 +24,13 @@ const places = cells.flatMap((c) => [0, 90, 270].map((turn) => action("place", {
 """
 
 
-@pytest.fixture
-def page(guest: Guest) -> Page:
-    return guest()
+@pytest.fixture(scope="module")
+def page(profiles: Profiles, server: Server) -> Iterator[Page]:
+    """A page to think in: nothing of it is looked at."""
+    page = profiles.page(server.address)
+    page.goto(server.address)
+    yield page
+    profiles.leave(page.context)
 
 
 def think(page: Page, script: str):

@@ -31,7 +31,7 @@ def test_killed_and_restarted(guest: Guest, fragile: Server) -> None:
     expect(page.locator(".connection")).to_be_hidden(timeout=20_000)
     until(lambda: page.locator(".log-lines li").count() > told)
     until(lambda: page.locator(".busy").count() == 0)
-    play(hand)
+    play(hand, stop=some(page, 8))
 
 
 def test_said_once(guest: Guest, fragile: Server) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import Guest
@@ -55,15 +56,32 @@ def test_taking_back(guest: Guest) -> None:
     expect(page.locator(".prompt")).to_have_text(before)
 
 
-def test_a_bid_that_was_opened_stays(guest: Guest) -> None:
-    page = guest("/new/cape_to_cairo")
-    begin(page)
-    page.wait_for_selector(".board svg")
-    page.fill('.amount input[type="number"]', "3")
-    page.keyboard.press("Enter")
-    expect(page.locator(".log-lines")).to_contain_text("bid £3")
-    undo = page.locator(".tool:has-text('Take back')")
-    expect(undo).to_have_attribute("aria-disabled", "true")
-    undo.click(force=True)
-    expect(page.locator(".note")).to_contain_text("have been opened")
+ALL = "100"
+"""What a player has at first: whoever bids it chooses first, and nobody acts meanwhile."""
+
+
+@pytest.mark.parametrize(
+    ("language", "undo", "opened"),
+    [
+        ("en-GB", "Take back", "have been opened"),
+        ("fr-FR", "Reprendre", "ont été dévoilés"),
+    ],
+)
+@pytest.mark.parametrize("preset", ["bot", "device"])
+def test_a_bid_that_was_opened_stays(
+    guest: Guest, preset: str, language: str, undo: str, opened: str
+) -> None:
+    page = guest("/new/cape_to_cairo", language=language)
+    page.click(f'.preset[data-kind="{preset}"]')
+    page.click('.setup button[type="submit"]')
+    for bid in (ALL, "5") if preset == "device" else (ALL,):
+        if preset == "device":
+            page.click(".curtain button")
+        page.fill('.amount input[type="number"]', bid)
+        page.keyboard.press("Enter")
+    page.wait_for_selector(".board .can")
+    tool = page.locator(f".tool:has-text('{undo}')")
+    expect(tool).to_have_attribute("aria-disabled", "true")
+    tool.click(force=True)
+    expect(page.locator(".note")).to_contain_text(opened)
     assert page.locator(".amount").count() == 0, "nobody bids a second time"

@@ -6,16 +6,16 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.steamrollers.sheets import table
 
-from .conftest import Guest, Server, until
+from .conftest import Position, until
 from .positions import PositionTable
 
 CAN = "[id^=die-]:is(.can, .can *)"
 
 
 @pytest.fixture
-def shown(guest: Guest, server: Server) -> PositionTable:
+def shown(position: Position) -> PositionTable:
     """Four dice, and the tile with which two of them may be taken."""
-    shown = PositionTable(guest("/api/languages"), "en", server.address)
+    shown = position()
     shown.put(table(dice="3 3 5 4", hold="2a"))
     expect(shown.page.locator("[data-verb=choose_two].can #tile-2a")).to_be_visible()
     return shown

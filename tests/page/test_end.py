@@ -13,12 +13,13 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from .conftest import Guest, Server, until
 from .hands import Mouse, control, open_table, play, stands
+from .profiles import arrival
 
 
 @pytest.fixture(scope="module")
 def address(browser: Browser, server: Server) -> str:
     """A table whose match is over."""
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    context = arrival(browser)
     page = context.new_page()
     page.goto(server.address)
     open_table(page, "cape_to_cairo")

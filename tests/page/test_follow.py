@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from pathlib import Path
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import Guest, until
 from .hands import Mouse, open_table, stands
@@ -15,6 +17,7 @@ SHOWING = """async () => {
   const { Showing } = await import("/page/stage/showing.js");
   window.shown = [];
   window.showing = new Showing({
+    ready: () => {},
     one: (told, last) => void shown.push(last ? `${told}!` : told),
     rest: (told) => shown.push(told.join("+")),
     time: () => 1e9,
@@ -97,9 +100,57 @@ def test_a_turn_is_shown_thing_by_thing(two: tuple[Page, Page]) -> None:
     expect(ada.locator(LOG).get_by_text("Ben flips")).to_have_count(flips + 1)
     expect(ada.locator(".tool:has-text('Skip')")).to_be_visible()
     assert ada.locator(LOG).get_by_text("It shows").count() == shows, "the card is not turned yet"
+    expect(ada.locator(".prompt.calm")).to_have_text("Ben plays…")
+    expect(ada.locator(".player.awaited .name")).to_have_text("Ben")
     ada.clock.run_for(NORMAL)
     expect(ada.locator(LOG).get_by_text("It shows")).to_have_count(shows + 1)
     expect(ada.locator(".tool:has-text('Skip')")).to_be_hidden()
+
+
+def test_a_thing_is_told_when_its_board_is_there(two: tuple[Page, Page]) -> None:
+    ada, ben = two
+    flips = ada.locator(LOG).get_by_text("Ben flips")
+    before = flips.count()
+    drawings: list[Route] = []
+    ada.route("**/board.svg*", lambda route: drawings.append(route))
+    finish(ben)
+    until(lambda: drawings)
+    assert flips.count() == before
+    ada.unroute("**/board.svg*")  # which lets them go on
+    expect(flips).to_have_count(before + 1)
+
+
+PLACES = """() => [".board", ".words", ".corner", ".tabs", ".tools", ".tool"].map((s) => {
+  const { x, y, width, height } = document.querySelector(s).getBoundingClientRect();
+  return [s, x, y, width, height].join(" ");
+})"""
+
+
+FREE = """(selector) => {
+  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+  const at = [0.1, 0.5, 0.9].map((part) => [x + part * width, y + height / 2]);
+  return at.every(([x, y]) => document.elementFromPoint(x, y)?.closest(selector));
+}"""
+"""Whether nothing lies over something."""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844), (360, 640)])
+def test_nothing_jumps_while_others_are_shown(
+    two: tuple[Page, Page], size: tuple[int, int]
+) -> None:
+    ada, ben = two
+    ada.set_viewport_size({"width": size[0], "height": size[1]})
+    skip = ada.locator(".to-skip")
+    expect(skip).to_be_hidden()
+    before = ada.evaluate(PLACES)
+    finish(ben)
+    expect(skip).to_be_visible()
+    assert ada.evaluate(PLACES) == before
+    assert ada.evaluate(FREE, ".to-skip")
+    assert ada.evaluate(FREE, ".tabs button:last-child")
+    ada.keyboard.press("Escape")
+    expect(skip).to_be_hidden()
+    assert ada.evaluate(PLACES) == before
 
 
 @pytest.mark.parametrize("way", ["click", "key"])
@@ -176,6 +227,60 @@ def test_what_others_did_stays_marked_until_ones_turn_ends(two: tuple[Page, Page
     while mine(ada):
         finish(ada)
     expect(marks).to_have_count(0)
+
+
+FLOWN = """async () => {
+  const { Following } = await import("/page/stage/following.js");
+  const { Players } = await import("/page/stage/players.js");
+  const players = new Players(() => {});
+  const player = (seat, points) => ({ seat, name: "", kind: "bot", points });
+  players.show([player(0, 4), player(1, "18 2/3"), player(2, 1)], { held: [], running: true });
+  players.close();
+  document.body.append(players.element);
+  const board = { svg: null, host: document.body };
+  const now = [6, "20 1/3", 1];
+  Following.prototype.flyPoints.call({ stage: { players, board } }, {}, players.wins(now));
+  return [...document.querySelectorAll(".flying")].map((e) => e.textContent);
+}"""
+
+
+@pytest.mark.parametrize(("language", "flown"), [("en-GB", "+1.7"), ("fr-FR", "+1,7")])
+def test_points_fly_to_whoever_wins_some(guest: Guest, language: str, flown: str) -> None:
+    page = guest(language=language)
+    page.wait_for_selector(".poster")
+    assert page.evaluate(FLOWN) == [], "nothing flies where motion is unwelcome"
+    page.emulate_media(reduced_motion="no-preference")
+    assert page.evaluate(FLOWN) == ["+2", flown]
+
+
+MOVED = """() => {
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, ...more) {
+    moved.push(`${this.id} ${Object.keys(frames).join(" ")}`);
+    return animate.call(this, frames, ...more);
+  };
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_pieces_move_where_they_go_unless_motion_is_unwelcome(
+    two: tuple[Page, Page], motion: Literal["no-preference", "reduce"]
+) -> None:
+    ada, ben = two
+    ada.emulate_media(reduced_motion=motion)
+    ada.evaluate(MOVED)
+    while mine(ben):
+        finish(ben)
+    ada.keyboard.press("Escape")
+    expect(ada.locator(".prompt.mine:visible")).to_be_visible()
+    expect(ada.locator(".stage.busy")).to_have_count(0)
+    if motion == "reduce":
+        assert ada.evaluate("moved") == []
+        return
+    for what in ("cell", "pawn"):  # the card turns, the pawn comes from its player
+        moves = re.compile(f"{what}-.*transform")
+        until(lambda moves=moves: any(moves.match(one) for one in ada.evaluate("moved")))
 
 
 def test_marks_in_every_game(guest: Guest, game) -> None:

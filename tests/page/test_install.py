@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import struct
+from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Page, Route, expect
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
 
 import ludogare
 
+from .browsers import chromium
 from .conftest import Guest, until
 from .hands import open_table
+from .profiles import Profiles
 
 PAGE = Path(ludogare.__file__).parent / "page"
 KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
@@ -25,6 +29,12 @@ PushManager.prototype.subscribe = async function (wanted) {
 SHOWN = """() => navigator.serviceWorker.ready
   .then((ready) => ready.getNotifications())
   .then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))"""
+
+
+@pytest.fixture(scope="module")
+def profiles(launch: Callable[[str], Browser]) -> Profiles:
+    """Those of a browser with windows: without them none takes push messages."""
+    return Profiles(launch(chromium()))
 
 
 def test_manifest_and_icons(guest: Guest) -> None:

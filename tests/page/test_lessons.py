@@ -2,57 +2,47 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from ludogare.core.match import lesson as lessons
 from ludogare.games import GAMES, find
 
 from .conftest import Guest, Server, until
+from .hands import Mouse, stands
 
 EVERY = [(game, name) for game in GAMES for name in lessons.lessons(find(game))]
 EVERY += [(game, lessons.TRY) for game in GAMES if lessons.has(find(game), lessons.TRY)]
 ON = ".coach .buttons button.strong"
+LEARN = (Path(__file__).parent / "learn.js").read_text("utf-8")
+WIDE, NARROW = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 
 
-def do(page: Page, action: str) -> None:
-    """Plays an action: by its amount, by its button, or by the list of all that can be done."""
-    amount = page.locator('.actions input[type="number"]:visible')
-    button = page.locator(f'.actions [data-action="{action}"]:visible')
-    every = page.locator(".actions .every:visible")
-    expect(amount.or_(button).or_(every).first).to_be_visible()
-    if amount.count():
-        amount.fill(action.split()[-1])
-        page.click('.actions button[type="submit"]')
-    elif button.count():
-        button.click()
-    else:
-        if every.get_attribute("aria-expanded") == "false":
-            every.click()
-        page.locator(f'.every-list [data-action="{action}"]').click()
-
-
-@pytest.mark.parametrize(
-    ("language", "narrow"), [("en-GB", False), ("fr-FR", True)], ids=["wide", "narrow"]
-)
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize(("game", "name"), EVERY)
-def test_a_lesson_leads_to_its_end(
-    guest: Guest, game: str, name: str, language: str, narrow: bool
-) -> None:
-    size = (390, 844) if narrow else (1366, 768)
-    page = guest(f"/learn/{game}/{name}", language=language, size=size)
+def test_a_lesson_leads_to_its_end(guest: Guest, game: str, name: str, language: str) -> None:
+    page = guest(f"/learn/{game}/{name}", language=language, size=(1366, 768))
     found = lessons.lesson(find(game), name)
     voice = found.voice(language[:2])
-    for step in found.steps:
-        said = f"lesson-{name}-{step.name}"
-        expect(page.locator(".coach-words")).to_have_text(voice(said), timeout=20_000)
-        lit = page.locator(".spotlight-rim")
-        expect(lit).to_have_count(len(step.points))
-        if step.action is not None:
-            do(page, step.action)
-        elif step is not found.steps[-1]:
-            page.click(ON)
-    expect(page.locator(ON)).to_be_visible()
+    steps = [
+        {"words": voice(f"lesson-{name}-{s.name}"), "points": s.points, "action": s.action}
+        for s in found.steps
+    ]
+    for size in (WIDE, NARROW):
+        page.set_viewport_size(size)
+        assert page.evaluate(LEARN, [steps, name != lessons.TRY]) == [], size
+        page.click(".actions button")
+        expect(page.locator(".coach-words")).to_have_text(steps[0]["words"])
+
+
+@pytest.mark.parametrize(("language", "named"), [("en-GB", "Savanna"), ("fr-FR", "Savane")])
+def test_what_is_lit_is_said_too(guest: Guest, language: str, named: str) -> None:
+    page = guest("/learn/cape_to_cairo/first", language=language)
+    page.click(ON)
+    expect(page.locator(".coach [aria-live]").nth(1)).to_contain_text(named)
+    expect(page.locator(".spotlight-arrow")).to_have_count(1)
 
 
 def test_another_action_gets_a_kind_sentence_and_changes_nothing(guest: Guest) -> None:
@@ -75,25 +65,47 @@ def test_a_lesson_goes_on_where_one_was(guest: Guest, server: Server) -> None:
     expect(page.locator(".coach-words")).to_contain_text("A turn has two parts")
 
 
-def test_after_a_lesson_a_match_begins(guest: Guest) -> None:
-    page = guest("/learn/cape_to_cairo/first")
-    first = lessons.lesson(find("cape_to_cairo"), "first")
-    last, voice = len(first.steps) - 1, first.voice("en")
-    page.evaluate(f"localStorage['ludogare-lesson-cape_to_cairo-first'] = '{last}'")
-    page.reload()
-    page.click(ON)
+HANDED_OVER = [(game, "first") for game in GAMES] + [("steamrollers", "olive")]
+
+
+@pytest.mark.parametrize(("game", "name"), HANDED_OVER)
+def test_after_a_lesson_a_match_begins(guest: Guest, game: str, name: str) -> None:
+    taught = lessons.lesson(find(game), name)
+    voice = taught.voice("en")
+    page = guest("/api/languages")
+    key = f"ludogare-lesson-{game}-{name}"
+    page.evaluate(f"localStorage['{key}'] = '{len(taught.steps) - 1}'")
+    page.goto(page.url.replace("/api/languages", f"/learn/{game}/{name}"))
+    page.click(ON, timeout=30_000)
     page.wait_for_url("**/t/*")
-    expect(page.locator(".table:not(.lesson) .prompt:visible")).to_contain_text(
-        "How much do you bid?"
-    )
-    expect(page.locator(".company p")).to_have_text(voice("company-bid"))
+    company, asked = page.locator(".company p"), page.locator(".stage:not(.busy) .prompt.mine")
+    expect(page.locator(".player")).to_have_count(taught.matches[0].seats)
+    expect(company).to_be_visible()
+    first = company.inner_text()
+    said = {voice(f"company-{v}") for v in taught.game.actions.verbs if voice.has(f"company-{v}")}
+    assert first in said
     page.reload()
-    expect(page.locator(".table:not(.lesson) .prompt:visible")).to_be_visible()
-    expect(page.locator(".company")).to_be_hidden()  # it is said once
-    page.fill('.actions input[type="number"]', "9")
-    page.click('.actions button[type="submit"]')
-    expect(page.locator(".company p")).to_be_visible()
-    expect(page.locator(".company p")).not_to_have_text(voice("company-bid"))
+    expect(asked).to_be_visible()
+    hand = Mouse(page)
+    for _ in range(40):
+        if company.is_visible():
+            break
+        if stands(page)["asked"]:
+            hand.act()
+        page.wait_for_timeout(50)
+    assert company.inner_text() in said - {first}  # each is said once
+
+
+def test_the_match_after_a_lesson_has_what_the_lesson_was_about(guest: Guest) -> None:
+    for name, tunnel in (("first", False), ("tunnel", True)):
+        options = lessons.lesson(find("carcassonne"), name).matches[0].options
+        assert options["tunnel"] == tunnel
+    page = guest("/learn/carcassonne/first")
+    with page.expect_request("**/api/tables") as asked:
+        page.evaluate("localStorage['ludogare-lesson-carcassonne-first'] = '15'")
+        page.reload()
+        page.click(ON, timeout=30_000)
+    assert asked.value.post_data_json["options"]["tunnel"] is False
 
 
 def test_the_answer_of_a_position_can_be_seen_without_finding_it(guest: Guest) -> None:
@@ -101,6 +113,7 @@ def test_the_answer_of_a_position_can_be_seen_without_finding_it(guest: Guest) -
     page.click("a[href='/learn/cape_to_cairo/try']")
     voice = lessons.lesson(find("cape_to_cairo"), lessons.TRY).voice("en")
     expect(page.locator(".coach-words")).to_have_text(voice("lesson-try-leave"))
+    expect(page.locator('[role="log"] li').last).to_be_in_viewport()
     page.click(".coach .buttons button:has-text('Show the answer')")
     expect(page.locator(".coach-words")).to_have_text(voice("lesson-try-leave-why"))
 

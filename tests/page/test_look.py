@@ -135,27 +135,6 @@ def test_zoom_without_dragging(guest: Guest) -> None:
     assert page.evaluate(width) == before
 
 
-@pytest.mark.parametrize("size", [(1280, 800), PHONE])
-def test_nothing_jumps(guest: Guest, size: tuple[int, int], game) -> None:
-    """While a match goes on, board and dock stay where they are."""
-    page = guest(f"/new/{game.name}", size=size)
-    begin(page)
-    page.wait_for_selector(".board svg")
-    asked = ":is(.prompt, .next-prompt):not([hidden])"
-    places = f"""() => [".board", "{asked}", ".drawer"].map((s) => {{
-      const b = document.querySelector(s).getBoundingClientRect();
-      return [b.x, b.y + scrollY].map(Math.round); }}).join()"""
-    seen = set()
-    enough = some(page, 6)
-
-    def look() -> bool:
-        seen.add(page.evaluate(places))
-        return enough()
-
-    play(Mouse(page), stop=look)
-    assert len(seen) == 1, seen
-
-
 def test_tools_are_in_reach_of_a_thumb(guest: Guest) -> None:
     page = guest("/new/carcassonne", size=PHONE, has_touch=True)
     begin(page)

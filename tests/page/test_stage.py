@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import Guest, Server, until
+from .conftest import Guest, Position, until
 from .hands import Mouse, begin, play, some
-from .positions import PositionTable, ply_at
+from .positions import ply_at
 
-SIZES = [(1366, 768), (1440, 900), (390, 844)]
+SIZES = [(1366, 768), (1440, 900), (360, 740)]
 
 BOXES = """() => Object.fromEntries(
   [".head", ".asked", ".board", ".dock", ".tabs", ".stage"].map((s) => {
@@ -31,18 +31,29 @@ def stacked(page: Page) -> None:
     assert box["dock"]["bottom"] == pytest.approx(foot, abs=1.5)
 
 
+PLACES = """() => [".board", ":is(.prompt, .next-prompt):not([hidden])", ".drawer"].map((s) => {
+  const box = document.querySelector(s).getBoundingClientRect();
+  return [box.x, box.y + scrollY].map(Math.round);
+}).join()"""
+
+
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_lies_over_the_board(guest: Guest, size: tuple[int, int], game) -> None:
+def test_nothing_lies_over_the_board_and_nothing_jumps(
+    guest: Guest, size: tuple[int, int], game
+) -> None:
+    """While a match goes on, board, question and drawer stay where they are."""
     page = guest(f"/new/{game.name}", size=size, language="fr-FR")
     begin(page)
     page.wait_for_selector(".board svg")
-    enough = some(page, 6)
+    enough, seen = some(page, 6), set()
 
     def look() -> bool:
         stacked(page)
+        seen.add(page.evaluate(PLACES))
         return enough()
 
     play(Mouse(page), stop=look)
+    assert len(seen) == 1, seen
 
 
 def test_the_board_has_three_quarters_of_a_laptop(guest: Guest) -> None:
@@ -72,13 +83,12 @@ WHOLE = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("language", "dark"), [("en", False), ("fr", True)])
+@pytest.mark.parametrize(("language", "dark"), [("en-GB", False), ("fr-FR", True)])
 def test_what_happened_can_be_read_on_a_phone_and_moves_nothing(
-    guest: Guest, server: Server, game, language: str, dark: bool
+    position: Position, game, language: str, dark: bool
 ) -> None:
-    scheme = "dark" if dark else "light"
-    page = guest("/", size=(390, 844), language=language, color_scheme=scheme)
-    table = PositionTable(page, language, server.address)
+    table = position(language, (390, 844), dark)
+    page = table.page
     for share in (0, 0.5, 1):
         table.show(game.name, 2, ply_at(game.name, 2, share))
         words = page.locator(".newest p")

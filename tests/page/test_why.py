@@ -12,8 +12,8 @@ from ludogare.core.match import lesson as lessons
 from ludogare.core.match.record import read
 from ludogare.games import GAMES, find
 
-from .conftest import Guest, Server
-from .positions import PositionTable, ply_at
+from .conftest import Guest, Look, Position, Server
+from .positions import ply_at
 
 CLAUSE = r"\b[A-Z]{2}-Q?\d+(\.\d+)?\b"
 WIDE, NARROW = ("en-GB", (1366, 768)), ("fr-FR", (390, 844))
@@ -59,40 +59,64 @@ SILENT = """() => {
 }"""
 
 
-def at_step(guest: Guest, game: str, language: str, size: tuple[int, int]) -> Page:
+def at_step(look: Look, game: str, language: str, size: tuple[int, int]) -> Page:
     """The first lesson of a game, at a step in its middle at which something is to be done."""
     steps = lessons.lesson(find(game), "first").steps
     doing = [number for number, step in enumerate(steps) if step.action is not None]
-    page = guest("/api/languages", language=language, size=size)
-    page.evaluate(f"localStorage['ludogare-lesson-{game}-first'] = '{doing[len(doing) // 2]}'")
-    page.goto(page.url.replace("/api/languages", f"/learn/{game}/first"))
-    page.wait_for_selector(".actions[data-offered]")
-    return page
+    reader = look(language, size)
+    step = doing[len(doing) // 2]
+    reader.page.evaluate(f"localStorage['ludogare-lesson-{game}-first'] = '{step}'")
+    reader.go(f"/learn/{game}/first")
+    reader.page.wait_for_selector(".actions[data-offered]")
+    return reader.page
+
+
+ANSWERS = """async (few) => {
+  const says = (e) => e.dataset.tip ?? e.querySelector(":scope > title")?.textContent ??
+    e.dataset.spoken ?? "";
+  const kind = (e) => [e.id, e.dataset.slot, e.getAttribute("class"), says(e)].join("|");
+  const seen = {}, silent = [];
+  let asked = 0;
+  for (const element of document.querySelectorAll(".board svg *")) {
+    if (!element.id && !says(element)) continue;
+    if (element.closest(".can, .chosen, defs, [tabindex='0']:not([role])")) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const like = kind(element).replaceAll(/\\d+/g, "");
+    seen[like] = (seen[like] ?? 0) + 1;
+    if (seen[like] > few) continue;
+    asked += 1;
+    document.querySelector(".notes").replaceChildren();
+    element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    const end = performance.now() + 5000;
+    const answer = () => document.querySelector(".note.why .clause-link");
+    while (!answer() && performance.now() < end) await new Promise((go) => setTimeout(go));
+    if (!answer()) silent.push(`${kind(element)}: ${document.querySelector(".notes").textContent}`);
+  }
+  return { asked, silent };
+}"""
 
 
 @BOTH
 @pytest.mark.parametrize("game", GAMES)
-def test_what_cannot_be_chosen_says_why_with_its_clause(
-    guest: Guest, game: str, language: str, size: tuple[int, int]
+def test_nothing_on_a_board_is_silent(
+    position: Position, game: str, language: str, size: tuple[int, int]
 ) -> None:
-    page = at_step(guest, game, language, size)
-    verbs = [v for v in find(game).actions.verbs.values() if not v.chance]
-    names = {name.replace("_", "-") for verb in verbs for name in verb.arguments}
-    count = page.evaluate(STANDING, [sorted(names), FEW])
-    assert count
-    for i in range(count):
-        page.evaluate("() => document.querySelector('.coach-aside').replaceChildren()")
-        page.evaluate(CLICK_NTH, i)
-        expect(page.locator(".coach-aside")).to_contain_text(NOT_NOW[language])
-        expect(page.locator(".coach-aside .clause-link")).to_have_text(re.compile(CLAUSE))
+    table = position(language, size)
+    page = table.page
+    for share in (0.0, 0.5, 0.9):
+        table.show(game, 2, ply_at(game, 2, share))
+        page.wait_for_selector(".actions[data-offered]")
+        found = page.evaluate(ANSWERS, FEW)
+        assert found["asked"] > 5
+        assert found["silent"] == []
 
 
 @BOTH
 @pytest.mark.parametrize("game", GAMES)
 def test_every_part_of_the_board_says_what_it_is(
-    guest: Guest, game: str, language: str, size: tuple[int, int]
+    look: Look, game: str, language: str, size: tuple[int, int]
 ) -> None:
-    page = at_step(guest, game, language, size)
+    page = at_step(look, game, language, size)
     assert page.evaluate(SILENT) == []
 
 
@@ -130,9 +154,9 @@ FOCUSED = """() => {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_the_keyboard_reaches_explains_itself(guest: Guest, server: Server, game: str) -> None:
-    page = guest("/api/languages")
-    table = PositionTable(page, "en", server.address)
+def test_what_the_keyboard_reaches_explains_itself(position: Position, game: str) -> None:
+    table = position()
+    page = table.page
     table.show(game, 2, ply_at(game, 2, 0.5))
     page.wait_for_selector('.board [role="button"]')
     page.focus(".board")
@@ -145,6 +169,86 @@ def test_what_the_keyboard_reaches_explains_itself(guest: Guest, server: Server,
         said.add(found["says"])
         page.keyboard.press(key)
     assert len(said) > 1, "another thing says something else"
+
+
+TELLING = """() => {
+  const says = (e) => e.dataset.tip ?? e.querySelector(":scope > title")?.textContent ??
+    e.dataset.spoken;
+  return [...document.querySelectorAll(".board svg *")]
+    .filter((e) => says(e) && !e.closest("defs") && e.checkVisibility({ visibilityProperty: true }))
+    .map((e) => says(e));
+}"""
+WHERE = "[...document.querySelectorAll('.board svg *')].indexOf(document.activeElement)"
+STOPS = """() => [...document.querySelectorAll('.board svg [tabindex="0"]')]
+  .filter((e) => e.getAttribute("role")).length"""
+
+
+@BOTH
+@pytest.mark.parametrize("game", GAMES)
+def test_the_keyboard_reaches_whatever_is_on_the_board(
+    position: Position, game: str, language: str, size: tuple[int, int]
+) -> None:
+    table = position(language, size)
+    page = table.page
+    table.show(game, 2, ply_at(game, 2, 0.5))
+    page.wait_for_selector('.board [role="button"]')
+    page.focus(".board")
+    page.keyboard.press("Shift+ArrowDown")
+    telling, said = page.evaluate(TELLING), []
+    for _ in telling:
+        found = page.evaluate(FOCUSED)
+        assert found["says"] == found["name"]
+        said.append(found["name"])
+        page.keyboard.press("PageDown")
+    assert said == telling
+    assert page.evaluate(STOPS) == 1, "for Tab there is one thing on the board"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_shift_arrow_keys_go_on_to_what_cannot_be_chosen(
+    position: Position, game: str
+) -> None:
+    table = position()
+    page = table.page
+    table.show(game, 2, ply_at(game, 2, 0.5))
+    page.wait_for_selector('.board [role="button"]')
+    page.focus(".board")
+    page.keyboard.press("Shift+ArrowDown")
+    looked = set()
+    for key in ("ArrowRight", "ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        looked.add(page.evaluate(WHERE))
+        page.keyboard.press(f"Shift+{key}")
+    assert len(looked) > 2
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    page.wait_for_selector('.board [role="button"]:focus')
+    assert not page.query_selector('.board [role="img"][tabindex]'), "nothing is left behind"
+
+
+def test_enter_asks_why(guest: Guest) -> None:
+    page = guest("/new/steam_tunnel")
+    page.click('.preset[data-kind="device"]')
+    page.click('.setup button[type="submit"]')
+    page.wait_for_selector(".board .can")
+    page.keyboard.press("Tab")
+    page.focus(".board")
+    expect(page.locator(".tip")).to_contain_text("Shift and arrow keys")
+    page.keyboard.press("Shift+ArrowDown")
+    for _ in range(60):
+        if page.query_selector(".board .cell:not(.can):focus"):
+            break
+        page.keyboard.press("PageDown")
+    page.keyboard.press("Enter")
+    expect(page.locator(".note.why")).to_contain_text("Not now")
+
+
+def test_what_was_tapped_says_nothing_of_what_it_has_become(guest: Guest) -> None:
+    page = guest("/new/steam_tunnel", size=(390, 844), has_touch=True)
+    page.click('.preset[data-kind="device"]')
+    page.click('.setup button[type="submit"]')
+    page.locator("#cell-0-0.can").tap()
+    page.wait_for_selector(".board .segment.can")
+    expect(page.locator(".tip")).to_be_hidden()
 
 
 SLIDE = """(slider, ply) => {
