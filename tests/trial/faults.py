@@ -7,15 +7,14 @@ import os
 import random
 import resource
 import signal
-import subprocess
-import sys
 from collections import Counter
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from server.postgres import Cluster
 from server.processes import free_port
+from trial.server import born
 
-TESTS = Path(__file__).parent.parent
 FULL = 4096
 """Bytes that a file may have while the disk is full."""
 STARTING = 60.0
@@ -27,22 +26,17 @@ class Killable:
 
     def __init__(self, folder: Path, database: str = "") -> None:
         self.port, self.folder, self.database = free_port(), folder, database
-        self.log = (folder / f"server-{self.port}.log").open("ab")
-        self.process: subprocess.Popen[bytes] | None = None
+        self.log = folder / f"server-{self.port}.log"
+        self.process: ForkServerProcess | None = None
 
     async def start(self) -> None:
         """Starts it; returns once it answers."""
-        command = [sys.executable, "-m", "trial.server"]
-        path = os.pathsep.join([str(TESTS), str(TESTS.parent / "src")])
-        self.process = subprocess.Popen(
-            [*command, str(self.port), str(self.folder), self.database],
-            stdout=self.log, stderr=self.log, env={**os.environ, "PYTHONPATH": path},
-        )  # fmt: skip
+        self.process = born(self.port, self.folder, self.database, self.log)
         async with asyncio.timeout(STARTING):
             while not await self.answers():
-                if self.process.poll() is not None:
+                if not self.runs:
                     return  # its database is not there yet: it is started again
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(0.02)
 
     async def answers(self) -> bool:
         """Whether somebody listens at its address."""
@@ -56,13 +50,13 @@ class Killable:
     @property
     def runs(self) -> bool:
         """Whether it has not ended."""
-        return self.process is not None and self.process.poll() is None
+        return self.process is not None and self.process.is_alive()
 
     def kill(self) -> None:
         """Ends it at once, in the middle of whatever it does."""
         if self.process is not None:
             self.process.kill()
-            self.process.wait()
+            self.process.join()
 
     def workers(self) -> list[int]:
         """The processes in which its bots think."""
@@ -80,6 +74,7 @@ class Killable:
     def limit(self, size: int) -> None:
         """Has files grow no larger than that, as on a disk that is full."""
         assert self.process is not None
+        assert self.process.pid is not None
         resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
@@ -102,7 +97,7 @@ class Faults:
 
     async def one(self) -> None:
         """One harmful thing, and what follows from it."""
-        kinds = [self.kill_server] * 4 + [self.kill_worker] * 6
+        kinds = [self.kill_server] * 6 + [self.kill_worker] * 4
         kinds += [self.kill_database] if self.cluster else [self.fill_disk]
         await self.dice.choice(kinds)()
 

@@ -18,6 +18,8 @@ import websockets
 WAIT = 20.0
 """Seconds for an answer, after which it is asked for over another connection."""
 PAUSE = 0.05
+STAY = 24
+"""Messages after which people hang up and come again, at most."""
 FAILED = "Saving failed"
 """How a server begins to say that it could not write; nothing has changed then."""
 
@@ -33,6 +35,11 @@ class Doors:
     ports: Sequence[int]
     dice: random.Random
     counts: Counter[str]
+    client: httpx.AsyncClient = field(
+        default_factory=lambda: httpx.AsyncClient(
+            timeout=WAIT, limits=httpx.Limits(max_keepalive_connections=0), verify=False
+        )
+    )
 
     def one(self) -> int:
         return self.dice.choice(self.ports)
@@ -43,8 +50,8 @@ class Doors:
         while True:
             address = f"http://127.0.0.1:{self.one()}{path}"
             try:
-                async with httpx.AsyncClient(timeout=WAIT) as client:
-                    answer = await client.post(address, json=body, headers=headers)
+                answer = await self.client.post(address, json=body, headers=headers)
+                self.client.cookies.clear()
                 if answer.status_code < 500:
                     return answer
             except httpx.HTTPError:
@@ -89,7 +96,10 @@ class Player:
         return self.pending is None and (self.status == "over" or self.rests())
 
     async def play(self) -> None:
-        """Goes on after every lost connection, sending again what was not answered."""
+        """Goes on after every lost connection, sending again what was not answered.
+
+        Every now and then people go by themselves, and come again.
+        """
         while not self.done:
             at = f"ws://127.0.0.1:{self.doors.one()}/api/tables/{self.table}/live"
             shown = {"Authorization": f"Seat {self.key}"}
@@ -108,7 +118,9 @@ class Player:
         if self.pending:
             self.doors.counts["requests sent again"] += 1
             await socket.send(json.dumps(self.pending))
-        while not self.done:
+        for _ in range(self.dice.randint(1, STAY)):
+            if self.done:
+                return
             async with asyncio.timeout(1 if self.rests() else WAIT):
                 message = json.loads(await socket.recv())
             if "players" in message:

@@ -7,9 +7,14 @@ import random
 from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 
 LATE = 0.05
 """Seconds by which a piece is late at most."""
+WHOLE, PIECES = 65536, 100
+"""Bytes that travel together else, and how many pieces come in small ones."""
+AWAY = 0.1
+"""Seconds after which somebody learns that no server is there."""
 
 
 @dataclass(frozen=True)
@@ -19,8 +24,8 @@ class Schedule:
     kind: str
     late: float = 0.0
     """Seconds by which each piece is late at most."""
-    piece: int = 65536
-    """Bytes that travel together."""
+    piece: int = WHOLE
+    """Bytes that travel together at first."""
     up: int | None = None
     """After so many bytes to the server the connection is cut."""
     down: int | None = None
@@ -37,7 +42,7 @@ def drawn(dice: random.Random) -> Schedule:
     if kind == "cut":
         return Schedule(kind, up=dice.randint(0, 8000), late=dice.uniform(0, LATE / 5))
     if kind == "lost":  # it reaches the server, and the answer does not come back
-        return Schedule(kind, down=dice.randint(0, 400_000))
+        return Schedule(kind, down=int(10 ** dice.uniform(1.5, 5.5)))
     return Schedule(kind)
 
 
@@ -62,6 +67,7 @@ class Proxy:
         try:
             far, forth = await asyncio.open_connection("127.0.0.1", self.behind)
         except OSError:
+            await asyncio.sleep(AWAY)
             back.transport.abort()
             return
         self.counts["connections"] += 1
@@ -85,7 +91,8 @@ class Proxy:
         left: int | None,
     ) -> None:
         with suppress(OSError):
-            while data := await source.read(schedule.piece):
+            pieces = count()
+            while data := await source.read(schedule.piece if next(pieces) < PIECES else WHOLE):
                 if schedule.late:
                     await asyncio.sleep(self.dice.uniform(0, schedule.late))
                 if left is not None:

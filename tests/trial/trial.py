@@ -77,7 +77,6 @@ class Trial:
         finally:
             for server in self.servers:
                 server.kill()
-                server.log.close()
         self.counts["seconds"] = round(time.monotonic() - began)
         return problems + checked(self._kept(), self.folder.glob("*.jsonl"), self.counts)
 
