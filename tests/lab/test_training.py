@@ -178,7 +178,9 @@ def test_a_training_is_repeatable_and_can_be_resumed(tmp_path: Path, capsys: Any
     net, again = files.read(one, game), files.read(other, game)
     assert (net.first, net.last, net.ratings) == (again.first, again.last, again.ratings)
     assert {"hand", "net 1", "net 2"} == net.ratings.keys()
-    assert net.made["matches"] == 48
+    assert (net.made["matches"], net.made["noise"]) == (48, [8, 2])
+    assert main(train("--iterations", "2", "--noise", "80", "25", "--out", str(other))) == 0
+    assert files.read(other, game).first != net.first
 
     assert main(train("--iterations", "3", "--folder", str(folder))) == 2
     assert "add --resume to go on with it" in capsys.readouterr().err
@@ -244,6 +246,7 @@ def test_a_training_that_is_stopped_keeps_what_it_has(
         (["--minutes", "1", "--trace", "1.5"], "from 0 to 1, not 1.5"),
         (["--minutes", "1", "--seats", "7"], "2 to 4"),
         (["--minutes", "1", "--hidden", "0"], "at least 1"),
+        (["--minutes", "1", "--noise", "8", "-2"], "at least 0, not -2"),
     ],
 )
 def test_what_cannot_be_trained_is_said(more: list[str], why: str, capsys: Any) -> None:

@@ -37,6 +37,13 @@ def add(commands: Any) -> None:
         metavar="L",
         help="how far a result reaches back, from 0 (the next position counts) to 1 (it alone)",
     )
+    parser.add_argument(
+        "--noise",
+        type=int,
+        nargs=2,
+        metavar="N",
+        help="how blurred the eyes are, at the beginning and at the end, in 256ths of the odds",
+    )
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--workers", type=int, metavar="N", help="threads, one a core unless told")
     parser.add_argument(
@@ -51,7 +58,7 @@ def add(commands: Any) -> None:
 def run(asked: Any) -> int:
     """Trains, tells how it goes, and writes the net."""
     from ludogare.lab import gpu
-    from ludogare.lab.training.training import TRACE, Plan, Training
+    from ludogare.lab.training.training import NOISE, TRACE, Plan, Training
 
     game = find(asked.game)
     if asked.minutes is None and asked.iterations is None:
@@ -61,6 +68,7 @@ def run(asked: Any) -> int:
     trace = TRACE if asked.trace is None else asked.trace
     if not 0 <= trace <= 1:
         raise BadArgument("train-trace", wanted=trace)
+    blurred, sharp = asked.noise or NOISE
     device = gpu.checked(asked.device)
     usual = ON_GPU if device == "cuda" else ON_CORES
     matches = at_least(1, asked.matches or usual, "number-of-matches")
@@ -80,6 +88,7 @@ def run(asked: Any) -> int:
         seed=seed_of(asked.seed),
         workers=asked.workers,
         trace=trace,
+        noise=(at_least(0, blurred, "number-noise"), at_least(0, sharp, "number-noise")),
         begin=begin,
     )
     training = Training(plan, asked.folder, asked.resume)

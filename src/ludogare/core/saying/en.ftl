@@ -94,6 +94,7 @@ number-of-cores = the number of cores
 number-of-units = the number of hidden units
 number-of-positions = the number of positions
 number-of-thinkers = the number of bot processes
+number-noise = the noise of a training
 number-pace = the pace of bots in milliseconds
 script-outcome = ply { $ply } cannot have the outcome { $outcome } that the script gives it
 

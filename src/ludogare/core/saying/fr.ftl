@@ -94,6 +94,7 @@ number-of-cores = le nombre de cœurs
 number-of-units = le nombre d’unités cachées
 number-of-positions = le nombre de positions
 number-of-thinkers = le nombre de processus des robots
+number-noise = le bruit d’un entraînement
 number-pace = le rythme des robots en millisecondes
 script-outcome = le coup { $ply } ne peut pas avoir le tirage { $outcome } que donne le script
 

@@ -33,7 +33,7 @@ MOST_STEPS = 400
 """Of learning, in an iteration."""
 TRACE = 0.7
 """How far a result reaches back to the positions before it, from one that is kept to the next."""
-BLURRED, SHARP, STRAY = 8, 2, 20
+NOISE, STRAY = (8, 2), 20
 """The noise at the beginning and at the end, in 256ths of the odds; strays in a thousand.
 
 Who plays with a noise of 25 wins 3 % in Carcassonne and 18 % in SteamRollers against who does not,
@@ -62,6 +62,8 @@ class Plan:
     seed: int = 0
     workers: int | None = None
     trace: float = TRACE
+    noise: tuple[int, int] = NOISE
+    """At the beginning and at the end."""
     begin: Net | None = None
     """A net to begin with; otherwise it begins with what the judgement by hand says."""
 
@@ -132,6 +134,7 @@ class Training:
             "device": gpu.name() if plan.device == "cuda" else f"{self.players.workers} cores",
             "seats": list(plan.seats),
             "trace": plan.trace,
+            "noise": list(plan.noise),
         }
         if plan.begin is not None:
             made["begun with"] = plan.begin.made
@@ -144,7 +147,8 @@ class Training:
         began = time.perf_counter()
         chance = random.Random(f"{plan.seed} {progress.iteration}")
         told = setups.learning(plan.game, plan.seats, plan.matches, progress.matches, chance)
-        noise = round(BLURRED + (SHARP - BLURRED) * done)
+        blurred, sharp = plan.noise
+        noise = round(blurred + (sharp - blurred) * done)
         kept = self.players.play(told, [self.net()], Manner(plan.seed, noise, STRAY, KEEP))
         played = time.perf_counter()
         rows, worth = self._take_in(kept)
