@@ -199,14 +199,68 @@ def test_a_finished_match_is_reviewed(ended: Page) -> None:
     expect(page.locator(".ply")).to_contain_text("5 /")
     expect(review.locator(".turns [aria-current]")).to_have_count(1)
 
-    for bid, told in (("9", "Better would be: Bid £4"), ("4", "That is the best move.")):
-        review.locator(".again").click()
-        expect(page.locator(".ply")).to_contain_text("2 /")
-        expect(page.locator(".notes")).to_contain_text("Find something better than: Bid £79")
+
+def test_a_mistake_is_tried_again(ended: Page) -> None:
+    page = ended
+    later = {**DECISION, "ply": 8, "seat": 0, "label": "Bid £60"}
+    found = looked_back("done", 20)
+    found["found"]["decisions"].append(later)
+    page.route("**/hindsight", lambda route: route.fulfill(json=found))
+    shares = {"bid 4": 0.5, "bid 5": 0.495, "bid 9": 0.3}
+    best = [{"text": text, "label": text, "share": share} for text, share in shares.items()]
+    pondered = {"seat": 0, "more": True, "best": best, "line": []}
+    waits = {**pondered, "best": [], "simulations": 0}
+    slices = [1000, 2500]
+    page.route(
+        "**/api/analysis/engine",
+        lambda route: route.fulfill(
+            json={**pondered, "simulations": slices.pop(0)} if slices else waits
+        ),
+    )
+    page.click("dialog.sheet a:has-text('Analysis')")
+    page.wait_for_selector(".analysis .board svg")
+    page.click('.tabs [data-leaf="hindsight"]')
+    review, retry = page.locator(".lookback"), page.locator(".retry")
+    expect(review.locator(".better")).to_have_count(2)
+    expect(retry).to_be_hidden()
+    review.locator(".again").first.click()
+    expect(page.locator(".ply")).to_contain_text("2 /")
+    expect(review.locator(".better")).to_have_count(1)  # it would tell
+
+    def bid(amount: int) -> None:
+        expect(retry).to_contain_text("Find something better than: Bid £79")
         expect(page.locator(".stage.busy, .actions[aria-busy=true]")).to_have_count(0)
-        page.fill('.amount input[type="number"]', bid)
+        page.fill('.amount input[type="number"]', str(amount))
         page.keyboard.press("Enter")
-        expect(page.locator(".notes")).to_contain_text(told)
+
+    bid(9)
+    expect(retry).to_contain_text("Better than in the match. There is something better still.")
+    assert not slices, "the first slice was too short to tell"
+    retry.get_by_role("button", name="Try again").click()
+    slices.append(2500)
+    bid(70)
+    expect(retry).to_contain_text("There is something better.")
+    page.click(".tool:has-text('Take back')")
+    slices.append(2500)
+    bid(5)
+    expect(retry).to_contain_text("That is as good as the best move: Bid £4")
+    page.click(".tool:has-text('Take back')")
+    bid(9)
+    expect(retry).to_contain_text("Better would be: Bid £4")  # others use the engine
+    page.click(".tool:has-text('Take back')")
+    bid(4)
+    expect(retry).to_contain_text("That is the best move.")
+    page.click(".tool:has-text('Take back')")
+    retry.get_by_role("button", name="Show it").click()
+    expect(page.locator(".tried")).to_contain_text("1 move of your own after step 2")
+    expect(retry).to_contain_text("Better would be: Bid £4")
+    retry.get_by_role("button", name="Next mistake").click()
+    expect(page.locator(".ply")).to_contain_text("7 /")
+    expect(retry).to_contain_text("Find something better than: Bid £60")
+    expect(retry.get_by_role("button")).to_have_text(["Show it"])
+    page.locator(".slider input").fill("3")
+    expect(retry).to_be_hidden()
+    expect(review.locator(".better")).to_have_count(2)
 
 
 def test_a_refusal_is_told_where_the_review_would_be(guest: Guest, address: str) -> None:

@@ -29,6 +29,8 @@ export class Hindsight {
     this.ply = 0;
     this.timer = 0;
     this.every = false;
+    /** A mistake that is tried again: what would be better is not told. @type {Decision | null} */
+    this.quiet = null;
     /** @type {Found | null} */
     this.found = null;
     /** @type {SVGLineElement | null} */
@@ -189,10 +191,26 @@ export class Hindsight {
     this.at(this.ply);
   }
 
+  /** Does not tell what would be better while somebody tries to find it. @param {Decision | null} d */
+  keepQuiet(d) {
+    if (this.quiet === d) return;
+    this.quiet = d;
+    if (this.found) this.decisions();
+  }
+
+  /** The next of one's own mistakes. @param {Decision} after */
+  mistakeAfter(after) {
+    return this.found?.decisions.find((d) => d.ply > after.ply && this.mayTry(d));
+  }
+
+  /** Whether a decision is a mistake of one's own. @param {Decision} d */
+  mayTry(d) {
+    return AGAIN.includes(d.rating) && (!this.held.length || this.held.includes(d.seat));
+  }
+
   /** @param {Decision} d */
   decision(d) {
     const wrong = WRONG.includes(d.rating);
-    const own = !this.held.length || this.held.includes(d.seat);
     return h(
       "li",
       { class: `decision ${d.rating}` },
@@ -204,7 +222,7 @@ export class Hindsight {
         h("span", { class: "did" }, d.label),
         h("b", { class: "rating" }, called(d.rating), wrong ? ` −${points(d.cost)}` : ""),
       ),
-      wrong
+      wrong && d !== this.quiet
         ? h(
             "p",
             { class: "better" },
@@ -215,7 +233,7 @@ export class Hindsight {
               : null,
           )
         : null,
-      own && AGAIN.includes(d.rating)
+      this.mayTry(d)
         ? h(
             "button",
             { type: "button", class: "again", onclick: () => this.listener.again(d) },

@@ -14,6 +14,7 @@ import { outcome } from "../stage/outcome.js";
 import { Slider } from "../stage/slider.js";
 import { Stage } from "../stage/stage.js";
 import { toolButton } from "../stage/toolbar.js";
+import { Again } from "./again.js";
 import { Engine } from "./engine.js";
 import { Hindsight } from "./hindsight.js";
 import { Moves } from "./moves.js";
@@ -55,8 +56,13 @@ export class Study {
           again: (decision) => this.again(decision),
         })
       : null;
-    /** The decision that is tried again. @type {import("../lib/protocol.d.ts").DecisionInfo | null} */
-    this.better = null;
+    this.retry = new Again({
+      asked: (decision) => ({ ...this.asked(decision.ply - 1, []), seat: decision.seat }),
+      back: (decision) => this.before(decision),
+      play: (decision) => this.before(decision, [`${decision.seat} ${decision.best}`]),
+      next: (decision) => this.hindsight?.mistakeAfter(decision),
+      begin: (decision) => this.again(decision),
+    });
     this.engine = new Engine({
       asked: () => this.asked(this.ply, this.tried),
       point: (action) => this.point(action),
@@ -65,10 +71,10 @@ export class Study {
       [...(this.hindsight ? [this.hindsight.leaf()] : []), this.stage.log.leaf(), this.recordLeaf(), this.rules.leaf(() => this.last?.clause)],
       (covers) => (this.stage.element.inert = this.engine.element.inert = covers),
     );
-    this.back = toolButton("undo", say("undo"), () => this.go(this.ply, this.tried.slice(0, -1)));
+    this.back = toolButton("undo", say("undo"), () => this.takeBack());
     fill(this.stage.tools, this.back, toolButton("close", say("analysis-other"), leave));
     this.note = h("p", { class: "tried", hidden: true });
-    this.stage.dock.prepend(h("div", { class: "steps" }, this.slider.element, this.engine.button, this.note));
+    this.stage.dock.prepend(h("div", { class: "steps" }, this.slider.element, this.engine.button, this.note, this.retry.element));
     this.element = h(
       "div",
       { class: "table analysis" },
@@ -176,6 +182,13 @@ export class Study {
     }
   }
 
+  /** Takes the last action back. */
+  takeBack() {
+    const { decision } = this.retry;
+    if (decision && this.tried.length === 1) return this.before(decision);
+    return this.go(this.ply, this.tried.slice(0, -1));
+  }
+
   /** @param {string} clause */
   openRules(clause) {
     this.drawer.open("rules", true);
@@ -191,25 +204,28 @@ export class Study {
   /** Goes to where a decision was made, to make another. @param {import("../lib/protocol.d.ts").DecisionInfo} decision */
   async again(decision) {
     this.drawer.shut();
-    this.eyes = decision.seat; // among sealed choices too
-    await this.go(decision.ply - 1, []);
-    this.better = decision;
-    note([say("hindsight-find", { label: decision.label })]);
+    this.engine.turn(false); // it would tell
+    this.hindsight?.keepQuiet(decision);
+    await this.before(decision);
+    this.retry.begin(decision);
   }
 
-  /** Says what another try was worth. @param {string} action */
-  judge(action) {
-    const wanted = this.better;
-    this.better = null;
-    if (!wanted) return;
-    const rather = say("hindsight-rather", { label: wanted.best_label });
-    note([action === wanted.best ? say("hindsight-found") : rather]);
+  /**
+   * Goes to where a decision was made, and maybe on from there.
+   *
+   * @param {import("../lib/protocol.d.ts").DecisionInfo} decision
+   * @param {string[]} [tried]
+   */
+  before(decision, tried = []) {
+    this.eyes = decision.seat; // among sealed choices too
+    return this.go(decision.ply - 1, tried);
   }
 
   /** Goes to a step of the record, to look from whoever is asked there. @param {number} ply */
   step(ply) {
     this.eyes = null;
-    this.better = null;
+    this.retry.end();
+    this.hindsight?.keepQuiet(null);
     return this.go(ply, []);
   }
 
@@ -217,7 +233,7 @@ export class Study {
   async attempt(action) {
     const chance = !this.last?.players.some((p) => p.awaited);
     const who = chance ? "*" : this.last?.seat;
-    this.judge(action);
+    if (this.retry.open) this.retry.judge(action);
     this.eyes = null; // whoever is asked next comes into view
     this.stage.wait(true);
     await this.go(this.ply, [...this.tried, `${who} ${action}`]);
@@ -249,6 +265,7 @@ export class Study {
     this.stage.choosing.offer(s.actions);
     this.slider.set(this.ply, s.plies);
     this.hindsight?.at(this.ply);
+    if (!this.tried.length) this.retry.resume();
     this.engine.look(s);
     this.back.hidden = this.note.hidden = !this.tried.length;
     this.note.textContent = this.tried.length
