@@ -28,6 +28,7 @@ from ludogare.analysis.told import in_words, page
 from ludogare.cli import main
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.dealer import Seeded
+from ludogare.core.match.hiding import hidden
 from ludogare.core.match.match import Match
 from ludogare.core.match.plies import Ply
 from ludogare.core.running.policy import no_compiling
@@ -225,6 +226,48 @@ def test_the_reason_names_what_the_sheet_counts():
     said = [Voice(game, language).told(kept.sentence) for language in LANGUAGES]
     assert len(set(said)) == len(LANGUAGES)
     assert reason(game, meeple.before, seat, [(seat, none)], [(seat, none)]) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_pays_later_can_be_told(name):
+    """In every position, in every language, as many numbers as seats."""
+    for path in sorted((RECORDS / name).glob("*.txt"))[:2]:
+        match = ludogare.read(path)
+        for step in list(match.steps())[:: len(match.plies) // 5]:
+            for what, numbers in match.game.show.prospects(hidden(match.game, step.after, 0)):
+                assert len(numbers) == match.seats
+                for language in LANGUAGES:
+                    assert Voice(match.game, language).told(what)
+
+
+def test_where_no_points_differ_the_reason_is_what_pays_later():
+    match = ludogare.new("cape_to_cairo", 2, seed=7)
+    game, number = match.game, match.game.actions.number
+    lines = [[(0, number(text))] for text in ("bid 3", "bid 40")]
+    early = reason(game, match.hidden(0), 0, *lines)
+    assert early is not None
+    assert match.voice.told(early.sentence) == "Pounds of capital: 97 instead of 60."
+    assert reason(game, match.hidden(0), 0, *lines[::-1]) is None
+    match.play("bid 99", 1)  # unseen
+    assert reason(game, match.hidden(0), 0, *lines) == early
+
+
+def test_what_is_lacking_is_told_as_it_is():
+    match = ludogare.read(RECORDS / "cape_to_cairo" / "eighth.txt")
+    game = match.game
+    step = next(step for step in match.steps() if game.actions[step.ply.action].verb == "pick")
+    out, _ = game.plain.workspace().choices
+    picks = out[: game.plain.legal(step.before, step.ply.seat, out)]
+    told = {
+        match.voice.told(found.sentence)
+        for one in picks
+        for other in picks
+        if (found := reason(game, step.before, step.ply.seat, *[
+            [(step.ply.seat, pick)] for pick in (one, other)
+        ]))
+    }  # fmt: skip
+    numbers = ("5 instead of 7", "5 instead of 8", "7 instead of 8")
+    assert told == {f"Tracks lacking for the landscapes ahead: {both}." for both in numbers}
 
 
 def test_among_actions_tried_as_often_the_better_comes_first():

@@ -1,7 +1,7 @@
-"""Why an action is better, in the words of the game's own score sheet.
+"""Why an action is better, in the words of the game: points first, then what pays later.
 
-Both turns are played as the search expects them to go on, and the sheets that come of them are
-compared. Where no line of it tells the difference, nothing is said.
+Both turns are played as the search expects them to go on, and the score sheets that come of them
+are compared, then the prospects. Where no line tells the difference, nothing is said.
 """
 
 from __future__ import annotations
@@ -11,7 +11,10 @@ from typing import Any
 
 import msgspec
 
+from ludogare.analysis.judging import answer
+from ludogare.bots.sealed import reopened
 from ludogare.core.declaration.game import Game
+from ludogare.core.declaration.shown import Row
 from ludogare.core.law.state import Fields
 from ludogare.core.match.hiding import hidden
 from ludogare.core.saying.numbers import counted
@@ -26,7 +29,7 @@ Line = Sequence[tuple[int, int]]
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A line of the score sheet that one turn brings more of than another."""
+    """A line of the score sheet, or a prospect, that one turn brings more of than another."""
 
     what: tuple[str, dict[str, Any]]
     """What the line counts, as the name of a message with its arguments."""
@@ -40,8 +43,14 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 def reason(game: Game, seen: Fields, seat: int, better: Line, taken: Line) -> Reason | None:
-    """What the better turn brings that the other does not; None where no sheet tells it."""
-    best, other = (lines_of(game, after(game, seen, seat, line), seat) for line in (better, taken))
+    """What the better turn brings that the other does not; None where nothing tells it."""
+    ended = [after(game, seen, seat, line) for line in (better, taken)]
+    return paid(game, seat, *ended) or promised(game, seat, *ended)
+
+
+def paid(game: Game, seat: int, better: Fields, taken: Fields) -> Reason | None:
+    """The line of the score sheet that gains most."""
+    best, other = (lines_of(game.show.sheet(s), seat) for s in (better, taken))
     gains = {key: best[key][1] - other[key][1] for key in best if key in other}
     key = max(
         gains, key=lambda key: (gains[key] > 0, key[0] not in TOTALS, gains[key]), default=None
@@ -52,21 +61,36 @@ def reason(game: Game, seen: Fields, seat: int, better: Line, taken: Line) -> Re
     return Reason(best[key][0], more, less)
 
 
+def promised(game: Game, seat: int, better: Fields, taken: Fields) -> Reason | None:
+    """The first prospect that is brighter; of what is lacking, how much that is."""
+    best, other = (lines_of(game.show.prospects(s), seat) for s in (better, taken))
+    for key, (what, promises) in best.items():
+        if promises > other[key][1]:
+            more, less = (counted(abs(lines[key][1]), game.unit) for lines in (best, other))
+            return Reason(what, more, less)
+    return None
+
+
 def after(game: Game, seen: Fields, seat: int, line: Line) -> Fields:
-    """A position after the actions of a line that are the seat's own."""
-    s = seen.copy()
-    game.plain.deal(s, seat, list(DICE))
+    """A position after the actions of a line that are the seat's own.
+
+    Sealed choices of others are made anew, alike for all lines, whether they lie there or not.
+    """
+    s, plain, dice = reopened(game, seen, seat), game.plain, list(DICE)
+    plain.deal(s, seat, dice)
+    others = plain.awaited(s) & ~(1 << seat)
     for by, action in line:
-        if by != seat or game.plain.awaited(s) != 1 << seat:
+        if by != seat or not plain.awaited(s) >> seat & 1:
             break
-        game.plain.play(s, seat, action)
+        plain.play(s, seat, action)
+        plain.loop(answer)(s, others, dice, plain.workspace(0).out)
+        others = 0
     return hidden(game, s, seat)
 
 
-def lines_of(game: Game, s: Fields, seat: int) -> dict[tuple[str, str], tuple[Sentence, int]]:
-    """The lines of a seat's score sheet, by what they count."""
-    found: dict[tuple[str, str], tuple[Sentence, int]] = {}
-    rows: Any = game.show.sheet(s)
-    for (message, args), values in rows:
-        found[message, repr(sorted(args.items()))] = (message, args), values[seat] or 0
-    return found
+def lines_of(rows: Sequence[Row], seat: int) -> dict[tuple[str, str], tuple[Sentence, int]]:
+    """Lines with the number of a seat, by what they count."""
+    return {
+        (message, repr(sorted(args.items()))): ((message, args), values[seat] or 0)
+        for (message, args), values in rows
+    }

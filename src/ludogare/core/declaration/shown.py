@@ -52,6 +52,11 @@ def no_sheet(s: Fields) -> Sequence[Row]:
     return ()
 
 
+def no_prospects(s: Fields) -> Sequence[Row]:
+    """Nothing is known of what pays later."""
+    return ()
+
+
 def no_twin(s: Fields, action: Action) -> None:
     """No two actions come to the same."""
 
@@ -98,6 +103,9 @@ class Show(Generic[S]):
     """What is told in one sentence when it happens several times in a row, by message."""
     sheet: Callable[[S], Sequence[Row]] = no_sheet
     """The score sheet, line by line."""
+    prospects: Callable[[S], Sequence[Row]] = no_prospects
+    """What pays later, in lines like those of the sheet, the most telling first; what is lacking is
+    less than nothing."""
     taken: Callable[[S, int, Action], str | None] = nothing_taken
     """What an action takes, for the balance report."""
     answer: Callable[[S], tuple[str, int] | None] = no_answer

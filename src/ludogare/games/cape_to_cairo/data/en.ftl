@@ -201,6 +201,11 @@ board-winner = Winner
 # The score sheet
 sheet-crossed = Landscapes crossed
 
+# What pays later
+prospect-track = Tracks lacking for the landscapes ahead
+prospect-capital = Pounds of capital
+prospect-bonuses = Bonus cards
+
 # Options
 option-credit = Track may be bought on credit if the prize for the same crossing repays it at once.
 

@@ -212,6 +212,11 @@ board-winner = Vainqueur
 # La feuille de score
 sheet-crossed = Paysages traversés
 
+# Ce qui rapporte plus tard
+prospect-track = Tronçons manquants pour les paysages à venir
+prospect-capital = Capital en livres
+prospect-bonuses = Cartes bonus
+
 # Options
 option-credit = On peut acheter des tronçons à crédit si la prime de la même traversée les rembourse aussitôt.
 

@@ -182,3 +182,18 @@ def sheet(s: State) -> list[tuple[Sentence, list[int | None]]]:
         rows.append((("board-kind", {"kind": called}), crossed))
     rows.append((("sheet-crossed", {}), [s.crossed[p] for p in range(s.seats)]))
     return rows
+
+
+def prospects(s: State) -> list[tuple[Sentence, list[int]]]:
+    """What pays later: no track lacking for the landscapes ahead, pounds, bonus cards."""
+    seats = range(s.seats)
+    return [
+        (("prospect-track", {}), [min(0, s.track[p] - needed(s, p)) for p in seats]),
+        (("prospect-capital", {}), [s.capital[p] for p in seats]),
+        (("prospect-bonuses", {}), [s.bonuses[p] for p in seats]),
+    ]
+
+
+def needed(s: State, p: int) -> int:
+    """The track that a player's landscapes ahead take."""
+    return sum(NEED[KIND[s.row[p, i]]] for i in range(s.crossed[p], s.bought[p]))

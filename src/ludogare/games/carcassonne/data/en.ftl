@@ -212,6 +212,9 @@ sheet-end-monastery = Unfinished monasteries
 sheet-field = Fields
 sheet-total = Points
 
+# What pays later
+prospect-meeples = Meeples in the supply
+
 # How a match ends
 ending-placed = The last tile was placed.
 ending-aside = The last tile fitted nowhere.

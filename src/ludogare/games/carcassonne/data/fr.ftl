@@ -218,6 +218,9 @@ sheet-end-monastery = Monastères inachevés
 sheet-field = Champs
 sheet-total = Points
 
+# Ce qui rapporte plus tard
+prospect-meeples = Pions en réserve
+
 # Comment finit une partie
 ending-placed = La dernière tuile a été posée.
 ending-aside = La dernière tuile ne pouvait être posée nulle part.

@@ -392,3 +392,17 @@ def sheet(s: State) -> list[Row]:
     ]
     rows.append((("sheet-total", {}), [rules.points_of(s, p) for p in range(s.seats)]))
     return rows
+
+
+def prospects(s: State) -> list[Row]:
+    """What pays later: what is unfinished, as it would count now, and the meeples in the supply."""
+    ended = s.copy()
+    if s.phase != OVER:
+        features.pay_rest(ended)
+    seats = range(s.seats)
+    rows: list[Row] = [
+        ((message, {}), [ended.gained[p, gain] for p in seats])
+        for message, gain in SHEET
+        if gain >= AT_END
+    ]
+    return [*rows, (("prospect-meeples", {}), [s.supply[p] for p in seats])]

@@ -428,6 +428,13 @@ sheet-arrival = Arrival
 sheet-agenda = Agenda
 sheet-total = Total
 
+# What pays later
+prospect-drilled = Tiles drilled
+prospect-planned = Tiles turned up
+prospect-stored = Tiles in storage
+prospect-funds = Millions to spend
+prospect-tokens = Tokens in hand
+
 # The board: every word that is drawn, or spoken in its place
 board-round = Round { $round }
 board-player = { $name }

@@ -448,6 +448,13 @@ sheet-arrival = Arrivée
 sheet-agenda = Agenda
 sheet-total = Total
 
+# Ce qui rapporte plus tard
+prospect-drilled = Tuiles forées
+prospect-planned = Tuiles retournées
+prospect-stored = Tuiles en stock
+prospect-funds = Millions disponibles
+prospect-tokens = Jetons en main
+
 # Le plateau : chaque mot dessiné, ou dit à sa place
 board-round = Manche { $round }
 board-player = { $name }

@@ -17,5 +17,6 @@ SHOW = Show(
     touched=touched.touched,
     manners=touched.MANNERS,
     sheet=view.sheet,
+    prospects=view.prospects,
     taken=view.taken,
 )

@@ -240,3 +240,15 @@ def sheet(s: State) -> list[tuple[Sentence, Sequence[int | None]]]:
         ((message, {}), [part(s, p) for p in range(SEATS)]) for message, part in parts(s)
     ]
     return [*rows, (("sheet-total", {}), [scoring.total(s, p) for p in range(SEATS)])]
+
+
+def prospects(s: State) -> list[tuple[Sentence, Sequence[int | None]]]:
+    """What pays later: the tunnel, what is in storage, millions and tokens."""
+    seats = range(SEATS)
+    return [
+        (("prospect-drilled", {}), list(s.drilled)),
+        (("prospect-planned", {}), list(s.planned)),
+        (("prospect-stored", {}), list(s.stored)),
+        (("prospect-funds", {}), [possible.purse(s, p) for p in seats]),
+        (("prospect-tokens", {}), list(s.tokens)),
+    ]

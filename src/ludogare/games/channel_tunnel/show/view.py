@@ -41,6 +41,7 @@ from ludogare.games.channel_tunnel.rules.state import (
     State,
 )
 from ludogare.games.channel_tunnel.show.seen import card, owned, tile
+from ludogare.games.channel_tunnel.show.seen import prospects as prospects
 from ludogare.games.channel_tunnel.show.seen import sheet as sheet
 from ludogare.games.channel_tunnel.show.seen import view as view
 from ludogare.games.channel_tunnel.show.words import forced as forced

@@ -117,6 +117,9 @@ sheet-tunnel = { $kind ->
 }
 sheet-total = Points
 
+# What pays later
+prospect-ended = Points if the match ended now
+
 # The board, drawn
 board-title = Steam Tunnel
 board-player = { $name }

@@ -117,6 +117,9 @@ sheet-tunnel = { $kind ->
 }
 sheet-total = Points
 
+# Ce qui rapporte plus tard
+prospect-ended = Points si la partie finissait maintenant
+
 # Le plateau dessiné
 board-title = Steam Tunnel
 board-player = { $name }

@@ -15,4 +15,5 @@ SHOW = Show(
     touched=touched.touched,
     manners=touched.MANNERS,
     sheet=view.sheet,
+    prospects=view.prospects,
 )

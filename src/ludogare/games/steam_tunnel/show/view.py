@@ -209,6 +209,12 @@ def sheet(s: State) -> list[Row]:
     return rows
 
 
+def prospects(s: State) -> list[Row]:
+    """What pays later: the tunnels that are not completed, as they would count now."""
+    ended = Traced(s).ended
+    return [(("prospect-ended", {}), list(ended.points[: s.seats]))]
+
+
 # Asked and told
 
 

@@ -354,6 +354,11 @@ sheet-olive-tiles = Olive: tiles in the centre
 sheet-olive-total = Olive: total
 sheet-total = Total
 
+# What pays later
+prospect-origins = Cities to deliver from
+prospect-rails = Rails drawn
+prospect-power = Power
+
 # How a match ends
 ending-cities = Three cities are empty.
 ending-guard = No good left the board for too many rounds.

@@ -361,6 +361,11 @@ sheet-olive-tiles = Olive : tuiles au centre
 sheet-olive-total = Olive : total
 sheet-total = Total
 
+# Ce qui rapporte plus tard
+prospect-origins = Villes d’où livrer
+prospect-rails = Rails dessinés
+prospect-power = Puissance
+
 # Comment une partie se termine
 ending-cities = Trois villes sont vides.
 ending-guard = Aucune marchandise n’a quitté le plateau depuis trop de tours de jeu.

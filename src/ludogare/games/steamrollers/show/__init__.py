@@ -18,5 +18,6 @@ SHOW = Show(
     touched=touched.touched,
     manners=touched.MANNERS,
     sheet=view.sheet,
+    prospects=view.prospects,
     answer=view.answer,
 )

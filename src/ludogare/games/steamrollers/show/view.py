@@ -55,7 +55,8 @@ from ludogare.games.steamrollers.show.story import (
 )
 
 __all__ = [
-    "ask", "describe", "details", "forced", "on_board", "sheet", "spoken", "tell", "view",
+    "ask", "describe", "details", "forced", "on_board", "prospects", "sheet", "spoken", "tell",
+    "view",
 ]  # fmt: skip
 
 ASKED = {
@@ -433,3 +434,16 @@ def sheet(s: State) -> list[tuple[Sentence, list[int | None]]]:
         ]
     rows.append((("sheet-total", {}), [scores.points_of(s, p) for p in range(s.seats)]))
     return rows
+
+
+def prospects(s: State) -> list[tuple[Sentence, list[int]]]:
+    """What pays later: cities from which a good can go, rails, power."""
+    seats, sites = range(s.seats), range(len(SITE_HEX))
+    return [
+        (
+            ("prospect-origins", {}),
+            [sum(can_deliver(s, p, c) for c in range(CITIES)) for p in seats],
+        ),
+        (("prospect-rails", {}), [sum(s.rail[p, i] != 0 for i in sites) for p in seats]),
+        (("prospect-power", {}), [s.power[p] for p in seats]),
+    ]
