@@ -27,7 +27,8 @@ INDENT = "    "
 """Before what belongs to the line above."""
 STYLE = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:2em auto;padding:0 1em}"
-    "p{margin:.6em 0 0}.more{margin:0 0 0 1.5em}"
+    "p{margin:.6em 0 0}.more{margin:0 0 0 1.5em}:root{color-scheme:light dark}"
+    "figure{margin:0;overflow-x:auto}svg{min-width:560px}"
 )
 """The style sheet of a page."""
 
@@ -57,9 +58,9 @@ def seat_line(voice: Voice, found: Hindsight, seat: int) -> str:
     return voice(
         "hindsight-seat",
         seat=seat,
-        luck=signed(about.luck),
-        error=points(about.error),
-        each=points(about.per_decision),
+        luck=signed(voice, about.luck),
+        error=points(voice, about.error),
+        each=points(voice, about.per_decision),
         decisions=about.decisions,
     )
 
@@ -68,20 +69,22 @@ def ply_lines(voice: Voice, step: Step, ply: Examined, found: Hindsight) -> Iter
     """What is told of a ply: what it changed, and what would have been better."""
     before, after = found.curve[ply.ply], found.curve[ply.ply + 1]
     seat = max(range(len(before)), key=lambda s: abs(after[s] - before[s]))
+    if wrong(ply):
+        seat = step.ply.seat
     label = voice.label(step.ply.action, step.before)
     who = voice("chance") if ply.seat is None else voice.name(ply.seat)
     made = {"number": ply.ply + 1, "who": who, "label": label}
-    if before == after:  # sealed, and not yet opened
+    was, is_now = (percent(voice, shares[seat]) for shares in (before, after))
+    if was == is_now:  # a sealed choice is not opened yet
         yield voice("hindsight-made", **made)
     else:
-        was, is_now = (percent(voice, shares[seat]) for shares in (before, after))
         yield voice("hindsight-ply", seat=seat, before=was, after=is_now, **made)
     if wrong(ply) and ply.decision is not None:
         best = voice.label(match_action(voice, ply.decision.best), step.before)
         called: Sentence = CALLED[ply.decision.rating], {}
         facts = {
             "called": called,
-            "cost": points(ply.decision.cost),
+            "cost": points(voice, ply.decision.cost),
             "best": best,
         }
         yield INDENT + voice("hindsight-wrong", **facts)
@@ -101,18 +104,22 @@ def wrong(ply: Examined) -> bool:
     return ply.decision is not None and ply.decision.rating in WRONG
 
 
-def points(share: float) -> str:
-    """A share of the victory in points of a hundred."""
-    return f"{100 * share:.1f}"
+def points(voice: Voice, share: float) -> str:
+    """A share of the victory in points of a hundred.
+
+    >>> points(Voice(None, "en"), 0.2), points(Voice(None, "fr"), 0.051)
+    ('20.0', '5,1')
+    """
+    return voice("hindsight-points", number=100 * share)
 
 
-def signed(share: float) -> str:
+def signed(voice: Voice, share: float) -> str:
     """The same with its sign.
 
-    >>> signed(-0.051), signed(0.2)
+    >>> signed(Voice(None, "en"), -0.051), signed(Voice(None, "en"), 0.2)
     ('−5.1', '+20.0')
     """
-    return ("−" if share < 0 else "+") + points(abs(share))
+    return ("−" if share < 0 else "+") + points(voice, abs(share))
 
 
 def percent(voice: Voice, share: float) -> str:
@@ -132,8 +139,12 @@ def page(told: Told, voice: Voice) -> str:
     for match, found in told:
         title = match.voice("title") + " – " + match.voice.all(match.names)
         rows = [paragraph(line) for line in in_words(match, found)]
-        parts.append(element("section", element("h2", title), drawing(found, match.voice), *rows))
-    head = element("meta", charset="utf-8") + element("title", voice("hindsight-title"))
+        curve = element("figure", drawing(found, match.voice))
+        parts.append(element("section", element("h2", title), curve, *rows))
+    head = element("meta", charset="utf-8")
+    head += element("meta", name="viewport", content="width=device-width") + element(
+        "title", voice("hindsight-title")
+    )
     head += element("style", Markup(STYLE))
     body = element("body", element("h1", voice("hindsight-title")), *parts)
     return "<!doctype html>\n" + element("html", Markup(head), body, lang=voice.language) + "\n"

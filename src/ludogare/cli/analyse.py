@@ -84,9 +84,9 @@ def table(everybody: Sequence[Player], voice: Voice) -> list[str]:
     for player in everybody:
         each = player.matches
         cells = [
-            str(player.matches), f"{100 * player.result / each:.1f}",
-            signed(player.luck / each), points(player.error / each),
-            f"{100 * player.per_decision:.2f}",
+            str(player.matches), points(voice, player.result / each),
+            signed(voice, player.luck / each), points(voice, player.error / each),
+            voice("hindsight-fine", number=100 * player.per_decision),
         ]  # fmt: skip
         under = [f"{cell:>{len(head)}}" for cell, head in zip(cells, heads, strict=True)]
         rows.append(f"{player.name:{widest}}" + "  ".join(under))

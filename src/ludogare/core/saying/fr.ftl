@@ -353,6 +353,8 @@ hindsight-decided = La chance a décidé : sans elle, { $names } { $count ->
     [one] aurait
    *[other] auraient
 } dû gagner.
+hindsight-points = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+hindsight-fine = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 hindsight-percent = { $number } %
 hindsight-seat = { $name } : chance { $luck }, erreurs { $error } points de chances de gagner en { $decisions } décisions ({ $each } chacune)
 hindsight-made = Coup { $number }, { $who } : { $label }
