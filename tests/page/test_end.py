@@ -230,6 +230,7 @@ def test_a_mistake_is_tried_again(ended: Page) -> None:
     def bid(amount: int) -> None:
         expect(retry).to_contain_text("Find something better than: Bid £79")
         expect(page.locator(".stage.busy, .actions[aria-busy=true]")).to_have_count(0)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         page.fill('.amount input[type="number"]', str(amount))
         page.keyboard.press("Enter")
 
