@@ -141,10 +141,11 @@ def page(told: Told, voice: Voice) -> str:
         rows = [paragraph(line) for line in in_words(match, found)]
         curve = element("figure", drawing(found, match.voice))
         parts.append(element("section", element("h2", title), curve, *rows))
-    head = element("meta", charset="utf-8")
-    head += element("meta", name="viewport", content="width=device-width") + element(
-        "title", voice("hindsight-title")
-    )
-    head += element("style", Markup(STYLE))
+    head = "".join([
+        element("meta", charset="utf-8"),
+        element("meta", name="viewport", content="width=device-width"),
+        element("title", voice("hindsight-title")),
+        element("style", Markup(STYLE)),
+    ])  # fmt: skip
     body = element("body", element("h1", voice("hindsight-title")), *parts)
     return "<!doctype html>\n" + element("html", Markup(head), body, lang=voice.language) + "\n"
