@@ -51,8 +51,7 @@ FONTS = "Overpass,'Helvetica Neue','Liberation Sans',Arial,sans-serif"
 """The page brings the first one along; a picture on its own takes what there is."""
 STATES = """
 .ludogare text{font-family:FONTS;font-variant-numeric:tabular-nums;stroke:none}
-.ludogare .new{filter:drop-shadow(0 0 1px var(--red)) drop-shadow(0 0 1.5px var(--red));\
-animation:ludogare-new 2.4s ease-out}
+.ludogare .new{filter:drop-shadow(0 0 1px var(--red)) drop-shadow(0 0 1.5px var(--red))}
 .ludogare .can{cursor:pointer;\
 filter:drop-shadow(0 0 2px var(--brass)) drop-shadow(0 0 5px var(--brass))}
 .ludogare .chosen{filter:drop-shadow(2px 0 0 var(--brass)) drop-shadow(-2px 0 0 var(--brass)) \
@@ -60,9 +59,6 @@ drop-shadow(0 2px 0 var(--brass)) drop-shadow(0 -2px 0 var(--brass))}
 .ludogare :focus:not(:focus-visible){outline:none}
 .ludogare .can:focus-visible{outline:none;filter:drop-shadow(2px 0 0 var(--ink)) \
 drop-shadow(-2px 0 0 var(--ink)) drop-shadow(0 2px 0 var(--ink)) drop-shadow(0 -2px 0 var(--ink))}
-@keyframes ludogare-new{from{filter:drop-shadow(0 0 2px var(--red)) \
-drop-shadow(0 0 4px var(--red))}}
-@media (prefers-reduced-motion:reduce){.ludogare .new{animation:none}}
 """.replace("FONTS", FONTS)
 
 # What XML cannot hold, even escaped, and what turns the words behind a name around.

@@ -12,6 +12,7 @@ import { Layers } from "../board/layers.js";
 import { spotlight } from "../board/spotlight.js";
 import { turning } from "../board/turning.js";
 import { Zoom } from "../board/zoom.js";
+import { notes } from "../frame/notes.js";
 import { NARROW } from "../frame/widths.js";
 import { ask, withQuery } from "../lib/api.js";
 import { h } from "../lib/dom.js";
@@ -132,13 +133,13 @@ export class Stage {
   /** Lets what passes over the page stand above the dock, however high that is. */
   tellFoot() {
     const high = this.dock.offsetHeight ? innerHeight - this.dock.getBoundingClientRect().top : 0;
-    if (high > 0) document.body.style.setProperty("--foot", `${high}px`);
-    else document.body.style.removeProperty("--foot");
+    if (high > 0) notes.style.setProperty("--foot", `${high}px`);
+    else notes.style.removeProperty("--foot");
   }
 
   close() {
     this.resized.disconnect();
-    document.body.style.removeProperty("--foot");
+    notes.style.removeProperty("--foot");
     NARROW.removeEventListener("change", this.reshaped);
     this.choosing.close();
     this.players.close();
