@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -98,6 +99,21 @@ def test_a_release_is_built_with_hashes_of_everything(tmp_path):
         "ludogare-9.9.9.tar.gz",
         "ludogare.cdx.json",
     ]
+    for file in tree.rglob("*"):
+        os.utime(file, (1, 1))
+    release.build(tree, "9.9.9", tree / "again")
+    assert (tree / "again" / "SHA256SUMS").read_text("utf-8") == sums
+
+
+def test_an_sdist_brings_everything():
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True)
+    if listed.returncode:
+        pytest.skip("this is no repository")
+    named = {line.split("/")[0] for line in listed.stdout.splitlines()}
+    told = set((ROOT / "MANIFEST.in").read_text("utf-8").split())
+    by_itself = {"LICENSE", "MANIFEST.in", "NOTICE", "README.md", "pyproject.toml"}
+    assert named <= told | by_itself, "MANIFEST.in"
+    assert "prune compose/secrets\n" in (ROOT / "MANIFEST.in").read_text("utf-8")
 
 
 def test_the_citation_has_the_version_of_the_package():

@@ -7,11 +7,14 @@ python tools/release.py build 1.0.0
 from __future__ import annotations
 
 import argparse
+import gzip
 import hashlib
+import io
 import os
 import re
 import subprocess
 import sys
+import tarfile
 import tomllib
 from datetime import date
 from pathlib import Path
@@ -93,12 +96,30 @@ def build(root: Path, wanted: str, out: Path) -> None:
     for what in ("sdist", "wheel"):
         line = code.format(what, str(out))
         said(sys.executable, "-c", line, cwd=root, SOURCE_DATE_EPOCH=stamp)
+    (sdist,) = out.glob("*.tar.gz")
+    settle(sdist, int(stamp))
     said(sys.executable, str(root / "tools" / "sbom.py"), str(out / "ludogare.cdx.json"), cwd=root)
     sums = [
         f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n"
         for file in sorted(out.iterdir())
     ]
     (out / "SHA256SUMS").write_text("".join(sums), "utf-8")
+
+
+def settle(sdist: Path, stamp: int) -> None:
+    """Packs an sdist anew, all of one time and nobody's: setuptools notes when and by whom."""
+    with tarfile.open(sdist) as packed:
+        parts = [(part, packed.extractfile(part)) for part in packed]
+        files = [(part, file.read() if file else b"") for part, file in parts]
+    with (
+        gzip.GzipFile(sdist, "wb", mtime=stamp) as squeezed,
+        tarfile.open(fileobj=squeezed, mode="w") as fresh,
+    ):
+        for part, content in sorted(files, key=lambda file: file[0].name):
+            own = tarfile.TarInfo(part.name)
+            own.type, own.size, own.mtime = part.type, part.size, stamp
+            own.mode = 0o755 if part.isdir() or part.mode & 0o100 else 0o644
+            fresh.addfile(own, io.BytesIO(content))
 
 
 def said(*line: str, cwd: Path, **more: str) -> str:
