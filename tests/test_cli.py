@@ -33,6 +33,11 @@ def typed(monkeypatch, *lines):
     monkeypatch.setattr("builtins.input", answer)
 
 
+def test_the_name_alone_lists_what_can_be_done(capsys):
+    assert main([]) == 0
+    assert "serve the tables to browsers" in capsys.readouterr().out
+
+
 def test_games_and_options_in_both_languages(capsys):
     assert run("games") == 0
     assert run("--language fr games") == 0

@@ -42,10 +42,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--language", choices=LANGUAGES, default=own_language(), help="language of the texts"
     )
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for part in PARTS:
         part.add(commands)
     asked = parser.parse_args(arguments)
+    if asked.command is None:
+        parser.print_help()
+        return 0
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # where a terminal knows no ± or é
     try:
