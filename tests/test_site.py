@@ -55,6 +55,7 @@ def test_a_game_has_its_board_its_people_its_minute_and_its_rules(site, game):
     assert re.search(r"^By \w+", text, re.MULTILINE)
     minute = text.split("## In a minute")[1].split("## In numbers")[0]
     assert len(minute) > 200
+    assert f"(../docs/statistics/{game}.svg)" in text
     title = re.search(r"docs/statistics\.md#([\w-]+)", text)[1]
     titles = re.findall(
         r"^## (.+)$", (site / "docs/statistics.md").read_text("utf-8"), re.MULTILINE

@@ -93,7 +93,8 @@ def game_page(game: Game) -> str:
     parts += ["## In a minute", *minute(game, "en").values()]
     parts += [
         "## In numbers",
-        f"Ten million random matches of it: [statistics](../docs/statistics.md#{anchor(voice)}).",
+        f"![What ten million random matches of it say](../docs/statistics/{game.name}.svg)",
+        f"Ten million random matches: [all figures](../docs/statistics.md#{anchor(voice)}).",
         "## All rules",
     ]
     rules = (game.folder / "rules.en.md").read_text("utf-8")
