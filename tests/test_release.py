@@ -27,7 +27,15 @@ def tree(tmp_path):
         copy = tmp_path / file.relative_to(ROOT)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(file, copy)
+    changed(tmp_path)
     return tmp_path
+
+
+def changed(tree):
+    """Adds a line to the changelog, which says nothing new right after a release."""
+    file = tree / "CHANGELOG.md"
+    new = "## Unreleased\n\n### For hosts\n\nFixed\n- Something.\n"
+    file.write_text(file.read_text("utf-8").replace("## Unreleased\n", new, 1), "utf-8")
 
 
 def test_the_changelog_tells_readers_apart_and_says_something_of_every_version():
@@ -46,12 +54,12 @@ def test_the_changelog_tells_readers_apart_and_says_something_of_every_version()
 
 
 def test_cutting_a_release_writes_its_version_everywhere(tree):
+    before = release.notes(tree, "Unreleased")
     release.cut(tree, "1.2.3", date(2027, 1, 2))
     package, citation, changelog = (file.read_text("utf-8") for file in release.places(tree))
     assert '__version__ = "1.2.3"' in package
     assert "version: 1.2.3\ndate-released: 2027-01-02\n" in citation
     assert "## Unreleased\n\n## 1.2.3 (2027-01-02)\n" in changelog
-    before = release.notes(ROOT, "Unreleased")
     assert release.notes(tree, "1.2.3") == before
     assert release.version(tree) == "1.2.3"
     with pytest.raises(release.Refused, match=r"1\.2\.3 already"):
@@ -87,6 +95,7 @@ def test_a_release_is_built_with_hashes_of_everything(tmp_path):
     links = "".join(f'{name} = "https://ludogare.example"\n' for name in release.LINKS)
     text = (ROOT / "pyproject.toml").read_text("utf-8")
     (tree / "pyproject.toml").write_text(f"{text}\n[project.urls]\n{links}", "utf-8")
+    changed(tree)
     release.cut(tree, "9.9.9", date(2027, 1, 2))
     who = ("-c", "user.name=a", "-c", "user.email=a@b")
     for line in (("init", "-q"), ("add", "."), ("commit", "-qm", "All")):
