@@ -94,6 +94,7 @@ def test_a_release_is_built_with_hashes_of_everything(tmp_path):
         shutil.copy(ROOT / name, tree)
     links = "".join(f'{name} = "https://ludogare.example"\n' for name in release.LINKS)
     text = (ROOT / "pyproject.toml").read_text("utf-8")
+    text = text.replace("[project.urls]", "[tool.urls]")  # those of this project, once it has some
     (tree / "pyproject.toml").write_text(f"{text}\n[project.urls]\n{links}", "utf-8")
     changed(tree)
     release.cut(tree, "9.9.9", date(2027, 1, 2))
