@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from dataclasses import replace
 
 import pytest
 
+from ludogare.server.show import boards
 from ludogare.server.store.store import Standing
 from ludogare.server.table import attendance, commands, upkeep
 from ludogare.server.table.clock import now
 from ludogare.server.thinking.questions import Advice
 from ludogare.server.thinking.workers import Workers
-from server.clients import ROOMY, run, serving
+from server.clients import ROOMY, WAIT, Guest, run, serving
 from server.test_store import Ear, new_table, row
 
 BODY = {
@@ -220,8 +222,6 @@ def test_hints_have_a_budget(tmp_path, asked):
             table, keys = await web.seated(seats="ml")
             shown = {"Authorization": f"Seat {keys[0]}", **ONE}
             async with web.live(table, additional_headers=shown) as socket:
-                from server.clients import Guest
-
                 ada = Guest(socket, 0)
                 await ada.hello()
                 told = [await ada.ask(hint=True) for _ in range(3)]
@@ -243,6 +243,92 @@ def test_looking_at_earlier_positions_has_a_budget(tmp_path):
                 for where in (ONE, ONE, OTHER, OTHER, {}, {})
             ]
             assert statuses == [200, 429, 200, 429, 200, 200]
+
+    run(scenario())
+
+
+def test_what_a_position_is_asked_has_a_budget_over_the_socket_too(tmp_path):
+    limits = replace(ROOMY, work=0.0, work_burst=1e-9)
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+            table, keys = await web.seated(seats="ml")
+            for where, granted in ((ONE, 1), (OTHER, 1), ({}, 3)):
+                headers = {"Authorization": f"Seat {keys[0]}", **where}
+                async with web.live(table, additional_headers=headers) as socket:
+                    ada = Guest(socket, 0)
+                    await ada.hello()
+                    told = [(await ada.ask(why={"amount": "99"}))["error"] for _ in range(3)]
+                    assert ["many" in sentence for sentence in told] == [False] * granted + [
+                        True
+                    ] * (3 - granted)
+
+    run(scenario())
+
+
+def test_lessons_have_a_budget(tmp_path):
+    limits = replace(ROOMY, work=0.0, work_burst=1e-9)
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+            lesson = "/api/games/steam_tunnel/lessons"
+            path = f"{lesson}/{(await web.get(lesson)).json()[0]['name']}"
+            statuses = [
+                (await web.http.get(path, headers=where)).status_code
+                for where in (ONE, ONE, OTHER, OTHER, {}, {})
+            ]
+            assert statuses == [200, 429, 200, 429, 200, 200]
+
+    run(scenario())
+
+
+def test_replaying_tables_that_are_not_in_memory_has_a_budget(tmp_path):
+    limits = replace(ROOMY, work=0.0, work_burst=1e-9)
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits, kept=1) as web:
+            tables = [(await web.seated(seats="ml"))[0] for _ in range(3)]
+
+            async def looked_at(tables, where):
+                paths = [f"/api/tables/{table}" for table in tables]
+                return [(await web.http.get(path, headers=where)).status_code for path in paths]
+
+            assert await looked_at(tables, ONE) == [200, 429, 429]
+            assert await looked_at(tables, OTHER) == [200, 200, 429]  # the first is in memory
+            assert await looked_at(tables, {}) == [200, 200, 200]
+
+    run(scenario())
+
+
+def test_boards_are_drawn_for_one_address_after_another(tmp_path, monkeypatch):
+    begun, go_on, order = threading.Event(), threading.Event(), []
+    draw = boards.svg_of
+
+    def drawn(game, view, voice, narrow):
+        begun.set()
+        assert go_on.wait(WAIT)
+        order.append(voice.names[0])
+        return draw(game, view, voice, narrow)
+
+    monkeypatch.setattr(boards, "svg_of", drawn)
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            many = [(await web.seated(seats="ml"))[0] for _ in range(4)]
+            body = {**BODY, "seats": [{"kind": "me", "name": "Zoe"}, BODY["seats"][1]]}
+            mine = (await web.post("/api/tables", body)).json()["table"]
+
+            async def board(table, where):
+                await web.http.get(f"/api/tables/{table}/board.svg", headers=where)
+
+            asked = [asyncio.create_task(board(table, ONE)) for table in many]
+            await asyncio.to_thread(begun.wait)
+            await asyncio.sleep(0.2)
+            asked.append(asyncio.create_task(board(mine, OTHER)))
+            await asyncio.sleep(0.2)
+            go_on.set()
+            await asyncio.gather(*asked)
+            assert order.index("Zoe") <= 2  # behind one of the others at most, who has four
 
     run(scenario())
 

@@ -45,7 +45,7 @@ class App:
         self.invitations, self.devices = Invitations(registry), Devices(registry)
         self.pushes, self.rated = Pushes(registry), Rated(registry)
         self.positions, self.sockets = Positions(registry), Sockets(registry, self.gate)
-        self.looks_back = LooksBack(registry, self.positions.study)
+        self.looks_back = LooksBack(registry)
         self.ponders = Ponders(registry, self.positions)
 
     def served(self) -> ASGIApp:

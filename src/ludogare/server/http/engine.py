@@ -12,6 +12,7 @@ from ludogare.bots.outside.process import Forfeit
 from ludogare.server.errors import Refusal
 from ludogare.server.http.answers import client_of, json
 from ludogare.server.http.positions import Positions
+from ludogare.server.http.visitor import studied
 from ludogare.server.protocol import PonderedInfo
 from ludogare.server.show.analysis import go_to, known
 from ludogare.server.show.pondered import pondered_of
@@ -29,9 +30,9 @@ class Ponders:
 
     async def ponder(self, request: Request) -> Response:
         """How far the search of a position is, after a slice more."""
-        wanted, match = await self.positions.studied(request)
+        wanted, match = await self.positions.wanted(request)
         language = known(wanted.language)
-        seat = await self.positions.study.do(request, go_to, match, wanted)
+        seat = await studied(self.registry, request, go_to, match, wanted)
         if seat not in match.awaited:
             return json(PonderedInfo(seat=None, simulations=0, more=False, best=[], line=[]))
         client = client_of(request)

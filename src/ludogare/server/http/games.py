@@ -11,6 +11,7 @@ from ludogare.core.saying.texts import language_names
 from ludogare.server import protocol
 from ludogare.server.http import openapi
 from ludogare.server.http.answers import answer, body_of, json, language_of, number_in, svg
+from ludogare.server.http.visitor import studied
 from ludogare.server.show import catalogue, lessons
 from ludogare.server.show.rules import rules
 from ludogare.server.table.registry import Registry
@@ -53,8 +54,8 @@ class Games:
         step, before = number_in(request, "step") or 0, number_in(request, "before") or 0
         narrow = request.query_params.get("narrow", "") in ("1", "true", "yes")
         found = lessons.lesson_called(request.path_params["game"], request.path_params["lesson"])
-        shown = asyncio.to_thread(lessons.shown, found, step, before, language_of(request), narrow)
-        return json(await shown)
+        at = (found, step, before, language_of(request), narrow)
+        return json(await studied(self.registry, request, lessons.shown, *at))
 
     async def company(self, request: Request) -> Response:
         """What is said in the first turns of a match."""
@@ -64,4 +65,4 @@ class Games:
         """Why something cannot be chosen at a step of a lesson."""
         asked = await body_of(request, protocol.WhyNot)
         found = lessons.lesson_called(request.path_params["game"], request.path_params["lesson"])
-        return json(await asyncio.to_thread(lessons.why, found, asked))
+        return json(await studied(self.registry, request, lessons.why, found, asked))

@@ -44,20 +44,23 @@ class Devices:
     async def claim(self, request: Request) -> Response:
         """Takes what a code opens, once; codes are counted."""
         wanted = await body_of(request, protocol.HandoverCode)
-        if not self.guesses.of(client_of(request)).take():
+        client = client_of(request)
+        if not self.guesses.of(client).take():
             raise Refusal("refuse-many", 429)
         luggage, found = await self.handovers.claim(wanted.code)
-        held = [protocol.HeldSeats(t, await self._opened(t, keys)) for t, keys in found.items()]
+        held = [
+            protocol.HeldSeats(t, await self._opened(t, keys, client)) for t, keys in found.items()
+        ]
         held = [at for at in held if at.seats]
         answer = json(protocol.HandedOver(held, luggage))
         for at in held:
             give_seats(answer, at.table, found[at.table], is_secure(request))
         return answer
 
-    async def _opened(self, name: str, keys: list[str]) -> list[int]:
+    async def _opened(self, name: str, keys: list[str], client: str) -> list[int]:
         """The seats that keys open at a table by now, if it is still there."""
         try:
-            table = await self.registry.table(name)
+            table = await self.registry.table(name, client)
         except Refusal:
             return []
         return seats_opened(keys, table.state.locks)

@@ -8,8 +8,7 @@ from starlette.responses import Response
 from ludogare.server import protocol
 from ludogare.server.errors import Refusal
 from ludogare.server.http.answers import body_of, client_of, json, language_of
-from ludogare.server.http.study import Study
-from ludogare.server.http.visitor import latest_of
+from ludogare.server.http.visitor import latest_of, studied
 from ludogare.server.limits import Buckets
 from ludogare.server.show.hindsight import hindsight_of
 from ludogare.server.table.hindsight import Hindsights, match_over
@@ -20,8 +19,8 @@ from ludogare.server.table.table import Table
 class LooksBack:
     """Begins analyses, tells how far they are, and shows them."""
 
-    def __init__(self, registry: Registry, study: Study) -> None:
-        self.registry, self.study = registry, study
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
         self.hindsights = Hindsights(registry)
         limits = registry.settings.limits
         self.wishes = Buckets(limits.analyses, limits.analysis_burst)
@@ -54,6 +53,8 @@ class LooksBack:
         found = None
         if progress.found is not None:
             voice = table.state.voices[language_of(request)]
-            found = await self.study.do(request, hindsight_of, match, progress.found, voice)
+            found = await studied(
+                self.registry, request, hindsight_of, match, progress.found, voice
+            )
         plies = len(match.plies)
         return json(protocol.LookedBack(progress.state, progress.plies, plies, found))

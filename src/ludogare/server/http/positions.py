@@ -10,14 +10,22 @@ from ludogare.core.match.match import Match
 from ludogare.core.match.verified import deals
 from ludogare.server import protocol
 from ludogare.server.errors import Refusal
-from ludogare.server.http.answers import answer, body_of, json, language_of, number_in, svg
-from ludogare.server.http.study import Study
-from ludogare.server.http.visitor import held_by, latest_of, table_of, viewer_of
+from ludogare.server.http.answers import (
+    answer,
+    body_of,
+    client_of,
+    json,
+    language_of,
+    number_in,
+    svg,
+)
+from ludogare.server.http.visitor import held_by, latest_of, studied, table_of, viewer_of
 from ludogare.server.show.analysis import Records, analysed, why
 from ludogare.server.show.boards import Boards
 from ludogare.server.show.replay import replayed
 from ludogare.server.table.history import at_event
 from ludogare.server.table.registry import Registry
+from ludogare.server.thinking.queue import FairQueue
 
 
 class Positions:
@@ -25,8 +33,7 @@ class Positions:
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
-        self.boards, self.records = Boards(), Records()
-        self.study = Study(registry.settings.limits)
+        self.boards, self.records = Boards(FairQueue(1, "ludogare-drawing")), Records()
 
     async def board(self, request: Request) -> Response:
         """The board at an event, as a held seat or a spectator may see it."""
@@ -40,13 +47,13 @@ class Positions:
             raise Refusal("refuse-event", 404, number=seq)
         match = state.match
         if seq is not None and seq < (state.board or 0):
-            match = await self.study.do(request, at_event, state, seq)
+            match = await studied(self.registry, request, at_event, state, seq)
         if match is None:
             raise Refusal("refuse-other-rules" if state.game is None else "refuse-waiting", 409)
         data = table.screen.data(viewer) if match is state.match else match.view(viewer)
         narrow = request.query_params.get("narrow", "") in ("1", "true", "yes")
         board = await self.boards.drawing(
-            match.game, data, state.voices[language_of(request)], narrow
+            match.game, data, state.voices[language_of(request)], narrow, client_of(request)
         )
         return svg(request, board, "private, no-cache")
 
@@ -62,7 +69,9 @@ class Positions:
         if ply is not None and not 0 <= ply <= plies:
             raise Refusal("refuse-ply", 404, number=ply)
         at = plies if ply is None else ply
-        return json(await self.study.do(request, replayed, state, viewer, at, language_of(request)))
+        return json(
+            await studied(self.registry, request, replayed, state, viewer, at, language_of(request))
+        )
 
     async def record(self, request: Request) -> Response:
         """The record: whole once the match is over, covered for the seat before."""
@@ -89,25 +98,25 @@ class Positions:
         state = table.state
         if state.status != "over" or state.match is None:
             raise Refusal("refuse-not-over", 409)
-        return json(await self.study.do(request, dealt_in, state.match))
+        return json(await studied(self.registry, request, dealt_in, state.match))
 
     async def analysis(self, request: Request) -> Response:
         """Any position of a record, and other moves tried from there."""
-        wanted, match = await self.studied(request)
-        return json(await self.study.do(request, analysed, match, wanted))
+        wanted, match = await self.wanted(request)
+        return json(await studied(self.registry, request, analysed, match, wanted))
 
     async def why(self, request: Request) -> Response:
         """Why something cannot be chosen in such a position."""
-        wanted, match = await self.studied(request)
-        return json(await self.study.do(request, why, match, wanted))
+        wanted, match = await self.wanted(request)
+        return json(await studied(self.registry, request, why, match, wanted))
 
-    async def studied(self, request: Request) -> tuple[protocol.Analysis, Match]:
+    async def wanted(self, request: Request) -> tuple[protocol.Analysis, Match]:
         """What is asked about a position, and the match that it belongs to."""
         wanted = await body_of(request, protocol.Analysis, protocol.MAX_RECORD + 64 * 1024)
         if (wanted.record is None) == (wanted.table is None):
             raise Refusal("refuse-analysis")
         if wanted.table is not None:
-            table = await self.registry.table(wanted.table)
+            table = await self.registry.table(wanted.table, client_of(request))
             if table.state.status != "over":
                 await table.refresh()
             state = table.state
@@ -118,7 +127,7 @@ class Positions:
             record = wanted.record or ""
             if len(record.encode()) > protocol.MAX_RECORD:
                 raise Refusal("refuse-body", 413, most=protocol.MAX_RECORD)
-            match = await self.study.do(request, self.records.match, record)
+            match = await studied(self.registry, request, self.records.match, record)
         return wanted, match
 
 

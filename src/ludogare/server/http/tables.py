@@ -107,7 +107,7 @@ class Tables:
         following = table.state.next
         if following is None:
             raise Refusal("refuse-rematch-not-yet", 409)
-        other = await self.registry.table(following)
+        other = await self.registry.table(following, client_of(request))
         keys = keys_of(request, table)
         good = [key for key in keys if seats_opened([key], other.state.locks)]
         if not good:

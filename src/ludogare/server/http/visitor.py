@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
 from starlette.requests import HTTPConnection, Request
 
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.server.errors import NotYours, Refusal
-from ludogare.server.http.answers import number_in
+from ludogare.server.http.answers import client_of, number_in
 from ludogare.server.http.credentials import shown_keys
 from ludogare.server.table.keys import seats_opened
 from ludogare.server.table.registry import Registry
 from ludogare.server.table.table import Table
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 
 async def table_of(registry: Registry, request: HTTPConnection) -> Table:
     """The table that a request is about."""
-    table = await registry.table(request.path_params["table"])
+    table = await registry.table(request.path_params["table"], client_of(request))
     if keys_of(request, table) and not held_by(request, table):
         await table.refresh()  # another process may have just given the seat
     return table
@@ -48,3 +54,11 @@ def viewer_of(request: Request, table: Table, over: bool = False) -> int:
     if not over and seat not in held_by(request, table):
         raise NotYours(seat)
     return seat
+
+
+async def studied(
+    registry: Registry, request: Request, work: Callable[P, T], *args: P.args, **named: P.kwargs
+) -> T:
+    """What some work gives that the asker wants, within the asker's share of such work."""
+    client, about = client_of(request), request.url.path
+    return await registry.study.do(client, about, work, *args, **named)

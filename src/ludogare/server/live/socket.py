@@ -258,7 +258,9 @@ class Connection:
             return
         if request.why is not None:
             commands.running(self.table.state)
-            raise why_not(self.table.state.playing, seat, request.why)
+            about, match = self.table.state.setup.id, self.table.state.playing
+            look = self.registry.study.do
+            raise await look(self.client, about, why_not, match, seat, request.why)
         if asked[0] == "chat":
             self.registry.upkeep.check("mute", self.client)
         wanted = command_of(request, seat, asked[0])

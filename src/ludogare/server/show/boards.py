@@ -7,13 +7,15 @@ import gzip
 import hashlib
 from collections import OrderedDict
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from ludogare.core.declaration.game import Game
 from ludogare.core.saying.texts import Voice
+
+if TYPE_CHECKING:
+    from ludogare.server.thinking.queue import FairQueue
 
 KEPT_BYTES = 32 * 1024 * 1024
 LEVEL = 5
@@ -48,24 +50,26 @@ def packed(svg: str) -> Drawing:
 class Boards:
     """The drawings made last; two viewers who see the same share one."""
 
-    def __init__(self) -> None:
-        # One thread: more would draw no faster, and keep the event loop waiting longer.
-        self._thread = ThreadPoolExecutor(1, "ludogare-drawing")
+    def __init__(self, threads: FairQueue) -> None:
+        self._threads = threads
         self._made: OrderedDict[bytes, asyncio.Future[Drawing]] = OrderedDict()
         self._size = 0
 
     async def drawing(
-        self, game: Game, view: Mapping[str, Any], voice: Voice, narrow: bool
+        self, game: Game, view: Mapping[str, Any], voice: Voice, narrow: bool, client: str = ""
     ) -> Drawing:
-        """The board, from what a viewer sees and in the viewer's language."""
+        """The board, from what a viewer sees and in the viewer's language.
+
+        Clients whose boards have to be drawn are served in turn.
+        """
         seen = msgspec.json.encode([game.name, view, voice.language, voice.names, narrow])
         key = hashlib.sha256(seen).digest()
         drawing = self._made.get(key)
         if drawing is None:
-            loop = asyncio.get_running_loop()
-            drawing = loop.run_in_executor(
-                self._thread, lambda: packed(svg_of(game, view, voice, narrow))
+            made = self._threads.add(
+                game.name, lambda: packed(svg_of(game, view, voice, narrow)), client
             )
+            drawing = asyncio.wrap_future(made)
             self._made[key] = drawing
             drawing.add_done_callback(lambda done: self._keep(key, done))
         self._made.move_to_end(key)

@@ -39,6 +39,7 @@ from ludogare.server.thinking.engine import Engine
 from ludogare.server.thinking.looking_back import LookingBack
 from ludogare.server.thinking.programs import Programs
 from ludogare.server.thinking.questions import Advice, Question
+from ludogare.server.thinking.study import Study
 from ludogare.server.thinking.workers import Workers
 
 LOG = logging.getLogger("ludogare.server")
@@ -67,6 +68,10 @@ class Registry:
         self.workers, self.programs = workers or Workers(), programs or Programs()
         self.looking_back = LookingBack()
         self.engine = Engine()
+        self.study = Study(settings.limits, "ludogare-study")
+        """Looks at positions for visitors."""
+        self._reading = Study(settings.limits, "ludogare-reading")
+        """Replays tables that somebody comes to."""
         self.hints = Buckets(settings.limits.hints, settings.limits.hint_burst)
         """How many hints each client may ask for."""
         self.screen = screen
@@ -107,6 +112,8 @@ class Registry:
         self.workers.close()
         self.looking_back.close()
         self.engine.close()
+        self.study.close()
+        self._reading.close()
         self.programs.close()
         await self.store.close()
 
@@ -123,8 +130,8 @@ class Registry:
 
     # Finding tables
 
-    async def table(self, name: str) -> Table:
-        """The table of an id."""
+    async def table(self, name: str, client: str = "") -> Table:
+        """The table of an id, which a client asks for."""
         if not ID.fullmatch(name):
             raise Refusal("refuse-no-table", 404)
         if self._aside.get(name, 0) > now() - ASIDE_FOR:
@@ -132,16 +139,17 @@ class Registry:
         while name not in self.tables:  # it may leave memory again before this goes on
             task = self._loading.get(name)
             if task is None:
-                task = asyncio.get_running_loop().create_task(self._load(name))
+                self._reading.check(client)
+                task = asyncio.get_running_loop().create_task(self._load(name, client))
                 self._loading[name] = task
             if await asyncio.shield(task) is None:
                 raise Refusal("refuse-no-table", 404)
         self.tables.move_to_end(name)
         return self.tables[name]
 
-    async def _load(self, name: str) -> Table | None:
+    async def _load(self, name: str, client: str) -> Table | None:
         try:
-            state = await self._read(name)
+            state = await self._read(name, client)
             if state is None:
                 return None
             if name in self.tables:  # it was begun here meanwhile
@@ -154,14 +162,14 @@ class Registry:
         finally:
             del self._loading[name]
 
-    async def _read(self, name: str) -> TableState | None:
+    async def _read(self, name: str, client: str) -> TableState | None:
         """The state of a table; one that cannot be replayed is set aside, and named in the log."""
         try:
             made = await self.store.find(name)
             if made is None:
                 return None
             rows = await self.store.rows(name)
-            state = await asyncio.to_thread(self._state, made, rows)
+            state = await self._reading.do(client, name, self._state, made, rows)
         except (msgspec.DecodeError, Unreadable) as problem:
             if name not in self._aside:
                 LOG.error("table %s is set aside: %s", name, problem, exc_info=problem)

@@ -1,4 +1,4 @@
-"""Looking at earlier positions: work for threads, shared fairly, with a budget for each client."""
+"""Work that a visitor asks for: done by threads, shared fairly, with a budget for each client."""
 
 from __future__ import annotations
 
@@ -6,10 +6,7 @@ import time
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
-from starlette.requests import Request
-
 from ludogare.server.errors import Refusal
-from ludogare.server.http.answers import client_of
 from ludogare.server.limits import Buckets, Limits
 from ludogare.server.thinking.queue import FairQueue
 
@@ -22,19 +19,17 @@ THREADS = 2
 class Study:
     """Does such work; who has had too much of it waits."""
 
-    def __init__(self, limits: Limits) -> None:
-        self._queue = FairQueue(THREADS, "ludogare-study")
+    def __init__(self, limits: Limits, name: str) -> None:
+        self._queue = FairQueue(THREADS, name)
         self._seconds = Buckets(limits.work, limits.work_burst)
         """The time that each client's work may take."""
 
     async def do(
-        self, request: Request, work: Callable[P, T], *args: P.args, **named: P.kwargs
+        self, client: str, what: str, work: Callable[P, T], *args: P.args, **named: P.kwargs
     ) -> T:
-        """What the work gives, when the turn of who asks has come."""
-        client = client_of(request)
+        """What the work gives, when the turn of who asks has come, and of what it is about."""
+        self.check(client)
         budget = self._seconds.of(client) if client else None
-        if budget is not None and not budget.holds(0):
-            raise Refusal("refuse-many", 429)
 
         def timed() -> T:
             began = time.thread_time()
@@ -44,4 +39,13 @@ class Study:
                 if budget is not None:
                     budget.spend(time.thread_time() - began)
 
-        return await self._queue.do(request.url.path, timed, client)
+        return await self._queue.do(what, timed, client)
+
+    def check(self, client: str) -> None:
+        """Refuses a client who has had too much."""
+        if client and not self._seconds.of(client).holds(0):
+            raise Refusal("refuse-many", 429)
+
+    def close(self) -> None:
+        """Waits for what is being done."""
+        self._queue.close()
