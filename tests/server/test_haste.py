@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -100,6 +102,120 @@ def test_too_many_connections(tmp_path):
                 await ada.done(action="bid 3")
             for socket in sockets:
                 await socket.close()
+
+    run(scenario())
+
+
+def test_an_address_has_so_many_messages_over_all_its_sockets(tmp_path):
+    limits = replace(ROOMY, messages=0.0, message_burst=15.0)
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+            table, _ = await web.make(seats="ml")
+            for address, granted in (("10.1.2.3", 3), ("10.1.2.4", 3), ("127.0.0.1", 9)):
+                came = {"X-Forwarded-For": address}
+                sockets = [await web.live(table, additional_headers=came) for _ in range(2)]
+                guests = [Guest(socket, None) for socket in sockets]
+                for guest in guests:
+                    await guest.hello()
+                await guests[0].hello()  # all that was told, again: as much as ten messages
+                for number in range(9):
+                    await guests[number % 2].send({"ping": number})
+                answers = [await pong_or_refusal(guests[number % 2]) for number in range(9)]
+                assert sum("pong" in answer for answer in answers) == granted
+                for socket in sockets:
+                    await socket.close()
+
+    async def pong_or_refusal(guest):
+        while "players" in (told := await guest.receive()):
+            pass
+        return told
+
+    run(scenario())
+
+
+EMPTY = b"\x80\0\0\0\0"
+"""The rest of a frame without content."""
+PING, BEGUN, MORE = b"\x89" + EMPTY, b"\x01" + EMPTY, b"\x00" + EMPTY
+
+
+@pytest.mark.parametrize(("begun", "frame"), [(b"", PING), (BEGUN, MORE)])
+def test_frames_that_are_no_messages_take_no_more_time_than_others(tmp_path, begun, frame):
+    limits = replace(ROOMY, reading=0.0, reading_burst=0.02)
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+            table, keys = await web.seated(seats="ml")
+            came = {"X-Forwarded-For": "10.1.2.3"}
+            async with web.guest(table, 0, keys[0]) as ada:
+                flood = await web.live(table, additional_headers=came)
+                await Guest(flood, None).hello()
+                cpu = time.thread_time()
+                flood.transport.write(begun + 200_000 * frame)
+                with pytest.raises(ConnectionClosed):
+                    await Guest(flood, None).hear_out()
+                await ada.done(chat="still here")
+                assert time.thread_time() - cpu < 1
+            flood.transport.abort()
+
+    run(scenario())
+
+
+def test_a_body_in_tiny_parts_takes_no_more_time_than_another(tmp_path):
+    limits = replace(ROOMY, reading=0.0, reading_burst=0.02)
+    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+    async def dribble(writer):
+        for _ in range(100):
+            writer.write(1000 * b"1\r\nx\r\n")
+            await writer.drain()
+            await asyncio.sleep(0.01)
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+
+            async def come(place):
+                return await asyncio.open_connection("127.0.0.1", web.port, local_addr=(place, 0))
+
+            _, writer = await come("127.0.0.2")
+            writer.write(head)
+            with pytest.raises(ConnectionError):
+                await dribble(writer)
+            for place, served in (("127.0.0.2", False), ("127.0.0.3", True)):
+                reader, writer = await come(place)
+                writer.write(b"GET /api HTTP/1.1\r\nHost: x\r\n\r\n")
+                try:
+                    told = await reader.read(12)
+                except ConnectionError:
+                    told = b""
+                assert (told == b"HTTP/1.1 200") == served
+                writer.close()
+
+    run(scenario())
+
+
+async def taken(reader):
+    """How much of what was sent arrives before the connection ends, however it does."""
+    read = 0
+    with suppress(ConnectionError, TimeoutError):
+        while part := await asyncio.wait_for(reader.read(100_000), 5):
+            read += len(part)
+    return read
+
+
+def test_who_does_not_take_an_answer_is_cut_off(tmp_path):
+    limits = replace(ROOMY, sending=0.3)
+    asked = b"GET /api HTTP/1.1\r\nHost: x\r\n\r\n"
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+            size = len((await web.get("/api")).content)
+            reader, writer = await asyncio.open_connection("127.0.0.1", web.port, limit=1000)
+            number = 30_000_000 // size
+            writer.write(number * asked)
+            await asyncio.sleep(2)
+            assert await taken(reader) < number * size
+            writer.close()
 
     run(scenario())
 

@@ -33,7 +33,7 @@ class Limits:
     hint_burst: float = 30.0
     """How many of them at once."""
     work: float = 0.25
-    """Seconds of work a second for one address that looks at earlier positions, on average."""
+    """Seconds of work a second for one address that looks at positions, or at old tables."""
     work_burst: float = 20.0
     """How many of them at once."""
     analyses: float = 0.01
@@ -63,7 +63,15 @@ class Limits:
     greeting: float = 20.0
     """Seconds to say hello in."""
     sending: float = 30.0
-    """Seconds that a message may take to leave."""
+    """Seconds in which some of what is sent has to leave, where much of it waits."""
+    reading: float = 0.2
+    """Seconds a second that taking in what one address sends may take, on average."""
+    reading_burst: float = 3.0
+    """How many of them at once."""
+    messages: float = 100.0
+    """Messages a second over all sockets of one address, on average."""
+    message_burst: float = 1000.0
+    """How many of them at once."""
     abuses: int = 100
     """Refusals for haste or nonsense after which a connection is closed."""
     least_clock: int = MIN_CLOCK
@@ -114,6 +122,15 @@ class Buckets:
     def take(self, client: str) -> bool:
         """Whether one more of this client may pass; one that is not known may."""
         return not client or self.of(client).take()
+
+    def holds(self, client: str, amount: float = 0) -> bool:
+        """Whether so much is left to a client; to one that is not known, it is."""
+        return not client or self.of(client).holds(amount)
+
+    def spend(self, client: str, amount: float) -> None:
+        """Takes from what is left to a client, if it is known."""
+        if client:
+            self.of(client).spend(amount)
 
     def of(self, client: str) -> Bucket:
         """The bucket of a client."""

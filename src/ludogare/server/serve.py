@@ -26,7 +26,7 @@ from ludogare.server.addresses import reachable
 from ludogare.server.errors import Unusable
 from ludogare.server.files import raise_limit
 from ludogare.server.http.app import App
-from ludogare.server.http.guard import Guard, Guarded
+from ludogare.server.http.guard import Guard, Guarded, LiveLine
 from ludogare.server.protocol import MAX_FRAME
 from ludogare.server.settings import Settings
 from ludogare.server.show.snapshots import Snapshots
@@ -156,6 +156,7 @@ def configuration(app: App) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        ws=LiveLine,
         ws_max_size=2 * MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=25,

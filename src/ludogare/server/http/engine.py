@@ -48,9 +48,6 @@ class Ponders:
 
     def _charge(self, client: str) -> None:
         """A second of thinking counts as a hint."""
-        if not client:
-            return
-        budget = self.registry.hints.of(client)
-        if not budget.holds(SLICE):
+        if not self.registry.hints.holds(client, SLICE):
             raise Refusal("refuse-engine", 429)
-        budget.spend(SLICE)
+        self.registry.hints.spend(client, SLICE)

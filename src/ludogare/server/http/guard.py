@@ -1,21 +1,35 @@
-"""The door: not too many connections, and none that keeps a request to itself."""
+"""The door: not too many connections, and none that keeps a request, or the server, to itself."""
 
 from __future__ import annotations
 
 import asyncio
 import ipaddress
-from typing import Any
+import time
+from typing import TYPE_CHECKING, Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
 
 from ludogare.server.errors import Unusable
 from ludogare.server.files import room
-from ludogare.server.limits import Limits
+from ludogare.server.limits import Buckets, Limits
 from ludogare.server.owners import network_of
 
-CUT = "cut"
-"""Under what a socket finds how it is cut off."""
+GUARD, LINE = "guard", "line"
+"""Under what a socket finds who watches the door, and a request for a socket its line."""
+PIECE = 4096
+"""Bytes that are taken in before it is looked how long that took."""
+
+if TYPE_CHECKING:
+
+    class Protocol(asyncio.Protocol):
+        """What uvicorn makes of a connection."""
+
+        loop: asyncio.AbstractEventLoop
+        transport: asyncio.Transport
+else:
+    Protocol = object
 
 
 class Guard:
@@ -24,6 +38,8 @@ class Guard:
     def __init__(self, limits: Limits, proxies: str) -> None:
         self.limits = limits
         self.room = room(limits.connections)
+        self.reading = Buckets(limits.reading, limits.reading_burst)
+        """The time that taking in what each client sends may take."""
         self._all = proxies.strip() == "*"
         self._proxies = [] if self._all else networks(proxies)
 
@@ -31,11 +47,16 @@ class Guard:
         """Whether one more connection of a peer may stay; proxies have those of everybody."""
         if len(others) > self.room:
             return False
-        client = network_of(peer)
-        most = self.limits.connections_address
-        if not client or len(others) <= most or self._is_proxy(peer):
+        client, most = self.client_at(peer), self.limits.connections_address
+        if not self.reading.holds(client):
+            return False
+        if not client or len(others) <= most:
             return True
         return sum(bool(c.client) and network_of(c.client[0]) == client for c in others) <= most
+
+    def client_at(self, peer: str) -> str:
+        """Who sends from there; nothing where it is a proxy, or this machine."""
+        return "" if self._is_proxy(peer) else network_of(peer)
 
     def _is_proxy(self, peer: str) -> bool:
         try:
@@ -53,13 +74,91 @@ def networks(named: str) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
         raise Unusable("serve-unusable", what=named, problem=str(problem)) from None
 
 
-class Guarded(H11Protocol):
+class Line(Protocol):
+    """A connection that is cut off if what it sends takes too much time, or what it is sent stays.
+
+    A kilobyte can be hundreds of frames or parts of a body, each of which costs as much as a large
+    one.
+    """
+
+    guard: Guard
+    client_name = ""
+    """Whose time it is."""
+    left = False
+    """Whether what comes is for another protocol by now."""
+    _stays: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Notes who sends."""
+        super().connection_made(transport)
+        peer = transport.get_extra_info("peername")
+        self.client_name = self.guard.client_at(peer[0] if isinstance(peer, tuple) else "")
+
+    def data_received(self, data: bytes) -> None:
+        """Takes in what has come, piece by piece."""
+        for start in range(0, len(data), PIECE):
+            if self.left or self.transport.is_closing():
+                break
+            began = time.thread_time()
+            super().data_received(data[start : start + PIECE])
+            self._spend(time.thread_time() - began)
+
+    def _spend(self, seconds: float) -> None:
+        self.guard.reading.spend(self.client_name, seconds)
+        if not self.guard.reading.holds(self.client_name):
+            self.transport.abort()
+
+    def pause_writing(self) -> None:
+        """Gives the other side some time to take what is sent."""
+        super().pause_writing()
+        self._look_again(self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        """It has taken most of it."""
+        self._take_time()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Waits for nothing more."""
+        self._take_time()
+        super().connection_lost(exc)
+
+    def _look_again(self, size: int) -> None:
+        seconds = self.guard.limits.sending
+        self._stays = self.loop.call_later(seconds, self._look_what_stays, size)
+
+    def _look_what_stays(self, before: int) -> None:
+        left = self.transport.get_write_buffer_size()
+        if left < before:
+            self._look_again(left)
+        else:
+            self.transport.abort()
+
+    def _take_time(self) -> None:
+        if self._stays is not None:
+            self._stays.cancel()
+            self._stays = None
+
+
+class LiveLine(Line, AutoWebSocketsProtocol):  # type: ignore[misc, valid-type]
+    """A live socket."""
+
+    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
+        self.guard = app_state[GUARD]
+        super().__init__(config, server_state, {**app_state, LINE: self})
+
+    def keepalive_timeout(self) -> None:
+        """Who does not answer will not take a farewell either."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+
+class Guarded(Line, H11Protocol):
     """A connection that is cut off if a request that it has begun does not arrive in time."""
 
     def __init__(self, guard: Guard, **more: Any) -> None:
         super().__init__(**more)
         self.guard = guard
-        self._upgraded = False
         self._awaited: object = None
         """Which part of a request is awaited."""
         self._late: asyncio.TimerHandle | None = None
@@ -77,9 +176,10 @@ class Guarded(H11Protocol):
         self._wait()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Goes on as a socket, which has a time of its own and can be cut off, too."""
-        self._upgraded = True
-        self.app_state = {**self.app_state, CUT: self.transport.abort}
+        """Goes on as a socket, which has a time of its own."""
+        self.left = True
+        self._take_time()
+        self.app_state = {**self.app_state, GUARD: self.guard}
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -94,7 +194,7 @@ class Guarded(H11Protocol):
         if awaited is self._awaited and seconds is not None:
             return
         self._stop()
-        if seconds is not None and not self._upgraded and not self.transport.is_closing():
+        if seconds is not None and not self.left and not self.transport.is_closing():
             self._awaited = awaited
             self._late = self.loop.call_later(seconds, self.transport.abort)
 

@@ -16,9 +16,8 @@ from ludogare.server.files import room
 from ludogare.server.http.answers import client_of, language_of, refused
 from ludogare.server.http.credentials import from_elsewhere, is_program
 from ludogare.server.http.gate import Gate
-from ludogare.server.http.guard import CUT
+from ludogare.server.http.guard import LINE
 from ludogare.server.http.visitor import keys_of, table_of
-from ludogare.server.live.patience import Patience
 from ludogare.server.live.socket import Connection
 from ludogare.server.table.registry import Registry
 
@@ -36,7 +35,6 @@ class Sockets:
         self.connections: Counter[str] = Counter()
         """How many are open, by client."""
         self.route = WebSocketRoute(f"{TABLE}/live", self.enter)
-        self.patience = Patience(self.limits.sending)
 
     async def enter(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A client comes to a table."""
@@ -83,8 +81,8 @@ class Sockets:
         table = await table_of(self.registry, socket)
         keys = keys_of(socket, table)
         client = client_of(socket)
-        cut = socket.scope["state"][CUT]
-        connection = Connection(socket, self.registry, table, keys, client, self.patience, cut)
+        socket.scope["state"][LINE].client_name = client
+        connection = Connection(socket, self.registry, table, keys, client)
         if is_program(socket.headers) and not connection.held:
             raise Refusal("refuse-key", 403)
         self._check_room(connection)

@@ -19,7 +19,6 @@ from ludogare.core.saying.errors import LudogareError
 from ludogare.core.saying.texts import LANGUAGES, Voice
 from ludogare.server.errors import Misuse, NotYours, Refusal, Stale, not_yours
 from ludogare.server.limits import Bucket
-from ludogare.server.live.patience import Patience
 from ludogare.server.protocol import (
     MAX_FRAME,
     MAX_PACE,
@@ -48,6 +47,8 @@ COMMANDS = ("action", "chat", "undo", "skip", "resign", "leave", "rematch", "hin
 MAX_ID = 64
 ID = re.compile(f"[ -~]{{1,{MAX_ID}}}")
 """What a client may call a request."""
+AGAIN = 9
+"""Messages as which another hello counts besides: all that was told may be sent again."""
 POLICY, GOING_AWAY = 1008, 1001
 
 
@@ -64,10 +65,8 @@ class Connection:
         "_shown",
         "after",
         "client",
-        "give_up",
         "language", "limits",
         "pace",
-        "patience",
         "registry",
         "shown",
         "socket",
@@ -82,12 +81,8 @@ class Connection:
         table: Table,
         keys: Iterable[str],
         client: str,
-        patience: Patience,
-        cut: Callable[[], None],
     ) -> None:
         self.socket, self.registry, self.table, self.client = socket, registry, table, client
-        self.patience, self.give_up = patience, cut
-        """Who takes too long to take what is sent is cut off: a farewell would not leave either."""
         self.shown = tuple(map(hashed, keys))
         """The hashes of the keys that it showed."""
         self._locks: list[str | None] = []
@@ -158,17 +153,14 @@ class Connection:
                     self.viewer, self.after = SPECTATOR, 0  # who looks on has another story
                 text = self.table.text(self.viewer, self.language, self.after)
                 self.after = self.table.state.seq
-                self.patience.begin(self)
                 if lost is not None:
                     await self._refuse(NotYours(lost))
                 await self.socket.send_text(text)
-                self.patience.end(self)
         except (WebSocketDisconnect, RuntimeError):
             pass  # the receiving side notices, too
         except Exception:
             LOG.exception("table %s: no snapshot for %s", self.table.state.setup.id, self.viewer)
         finally:
-            self.patience.end(self)
             self._sending = None
 
     async def _send(self, message: Any) -> None:
@@ -189,7 +181,7 @@ class Connection:
         data = message.get("text")
         name: str | None = None
         try:
-            if not self._bucket.take():
+            if not (self._bucket.take() and self.registry.messages.take(self.client)):
                 name = name_in(data or "")
                 raise Misuse("refuse-many", 429)
             if data is None or len(data) > MAX_FRAME or len(data.encode()) > MAX_FRAME:
@@ -234,6 +226,8 @@ class Connection:
         if self.viewer is None or hello.after > self.table.state.seq:
             await self.table.refresh()  # nobody is shown less than others were
         first = self.viewer is None
+        if not first:
+            self.registry.messages.spend(self.client, AGAIN)
         self.viewer = SPECTATOR if hello.seat is None else hello.seat
         self.language, self._shown = hello.language, -1
         self.after = max(0, min(hello.after, self.table.state.seq))

@@ -74,6 +74,8 @@ class Registry:
         """Replays tables that somebody comes to."""
         self.hints = Buckets(settings.limits.hints, settings.limits.hint_burst)
         """How many hints each client may ask for."""
+        self.messages = Buckets(settings.limits.messages, settings.limits.message_burst)
+        """How many messages each client may send over all its sockets."""
         self.screen = screen
         """Makes what shows a table to its viewers."""
         self.started = now()

@@ -29,21 +29,19 @@ class Study:
     ) -> T:
         """What the work gives, when the turn of who asks has come, and of what it is about."""
         self.check(client)
-        budget = self._seconds.of(client) if client else None
 
         def timed() -> T:
             began = time.thread_time()
             try:
                 return work(*args, **named)
             finally:
-                if budget is not None:
-                    budget.spend(time.thread_time() - began)
+                self._seconds.spend(client, time.thread_time() - began)
 
         return await self._queue.do(what, timed, client)
 
     def check(self, client: str) -> None:
         """Refuses a client who has had too much."""
-        if client and not self._seconds.of(client).holds(0):
+        if not self._seconds.holds(client):
             raise Refusal("refuse-many", 429)
 
     def close(self) -> None:
