@@ -34,7 +34,7 @@ ROOMS = {
     "server/store": {"protocol"},
     "server/thinking": set(),
     "server/table": {"protocol", "store", "thinking"},
-    "server/push": {"protocol", "store", "table"},
+    "server/push": {"protocol", "store", "thinking", "table"},
     "server/show": {"protocol", "store", "table"},
     "server/live": {"protocol", "store", "thinking", "table", "show"},
     "server/http": {"protocol", "store", "thinking", "table", "push", "show", "live"},

@@ -6,15 +6,17 @@ import asyncio
 import json
 import socket
 import threading
-from contextlib import asynccontextmanager
+import time
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
 from ludogare.server.errors import Refusal
 from packages import wanted
-from server.clients import run, serving
+from server.clients import cookie_keys, run, serving
 
 wanted("cryptography")
 
@@ -175,6 +177,88 @@ def test_one_message_before_the_clock_runs_out(tmp_path, service, monkeypatch):
             bodies = [browser.read(body)["body"] for _, body in service.heard]
             assert "C’est à vous de jouer. Il reste 60 minutes." in bodies
             assert len(bodies) == len(set(bodies)), "each but once"
+
+    run(scenario())
+
+
+@contextmanager
+def odd_service(said):
+    """Something that is no push service: what it says over and over, for four seconds at most."""
+    listening = socket.create_server(("127.0.0.1", 0))
+
+    def speak():
+        while True:
+            try:
+                line, _ = listening.accept()
+            except OSError:
+                return
+            with line, suppress(OSError):
+                for _ in range(80):
+                    line.sendall(said)
+                    time.sleep(0.05)
+
+    thread = threading.Thread(target=speak)
+    thread.start()
+    yield f"http://127.0.0.1:{listening.getsockname()[1]}/x"
+    listening.shutdown(socket.SHUT_RDWR)
+    listening.close()
+    thread.join()
+
+
+def test_a_service_that_dribbles_is_not_waited_for(monkeypatch):
+    monkeypatch.setattr(sending, "TIMEOUT", 0.5)
+    with odd_service(b"H") as address:
+        began = time.monotonic()
+        with pytest.raises((OSError, HTTPException)):
+            sending.send(address, {}, b"", anywhere=True)
+        assert time.monotonic() - began < 3
+
+
+def test_a_service_that_talks_nonsense_is_one_line_in_the_log(tmp_path, monkeypatch, caplog):
+    async def scenario(service):
+        about = called(tmp_path, service, monkeypatch)
+        async with about as (web, table, keys, _), web.guest(table, 0, keys[0]) as ada:
+            await ada.done(action="bid 3")
+            async with asyncio.timeout(20):
+                while not caplog.records:
+                    await asyncio.sleep(0.02)
+
+    with odd_service(b"\r\n\r\n") as address:
+        run(scenario(Service(address)))
+    assert {r.levelname for r in caplog.records} == {"WARNING"}
+    assert {r.exc_info for r in caplog.records} == {None}
+
+
+def test_many_calls_of_one_owner_do_not_keep_others_waiting(tmp_path, service, monkeypatch):
+    send = calls.send
+
+    def slowly(endpoint, *more):
+        if "slow" in endpoint:
+            assert go_on.wait(20)
+        return send(endpoint, *more)
+
+    go_on = threading.Event()
+    monkeypatch.setattr(calls, "send", slowly)
+    monkeypatch.setattr(calls, "CALM", 0.05)
+
+    async def scenario():
+        async with serving(tmp_path, push_anywhere=True) as web:
+            for address, number in (("203.0.113.7", 6), ("198.51.100.1", 1)):
+                for _ in range(number):
+                    where = {"X-Forwarded-For": address}
+                    body = {"game": "cape_to_cairo", "seats": [{"kind": "me"}, {"kind": "link"}]}
+                    made = await web.post("/api/tables", body, **where)
+                    table, (mine,) = made.json()["table"], cookie_keys(made)
+                    web.http.cookies.clear()
+                    other = made.json()["links"]["1"].partition("#")[2]
+                    slow = f"{service.address}/slow"
+                    wish = Browser().wish(service.address if number == 1 else slow)
+                    await web.post(f"/api/tables/{table}/push", wish, mine)
+                    await web.post(f"/api/tables/{table}/sit", {"key": other})
+                    web.http.cookies.clear()
+            await service.until(1)
+            assert not go_on.is_set()
+            go_on.set()
 
     run(scenario())
 

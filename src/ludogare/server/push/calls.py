@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Collection, Iterator
+from http.client import HTTPException
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +21,7 @@ from ludogare.server.table.registry import Registry
 from ludogare.server.table.state import current_game
 from ludogare.server.table.table import Table
 from ludogare.server.texts import TableVoice
+from ludogare.server.thinking.queue import FairQueue
 
 LOG = logging.getLogger("ludogare.server")
 CALM = 5.0
@@ -36,6 +38,8 @@ MOST = 5
 """Browsers that are called for one seat."""
 AT_ONCE = 500
 """Tables that are looked at in one look."""
+AT_A_TIME = 4
+"""Calls that are on their way at a time; push services of one owner never are all of them."""
 GONE = (403, 404, 410)
 """What a push service answers where a browser wants no more messages."""
 CONTACT = "https://ludogare.invalid"
@@ -66,7 +70,7 @@ class Calls:
     def __init__(self, registry: Registry) -> None:
         self.registry, self.store = registry, registry.store
         self._identity: Identity | None = None
-        self._sending = asyncio.Semaphore(4)
+        self._sending = FairQueue(AT_A_TIME, "ludogare-calling")
 
     async def identity(self) -> Identity:
         """This server's own key, made when it is first asked for."""
@@ -137,7 +141,8 @@ class Calls:
             for seat in _awaited(stands):
                 table = self.registry.tables.get(setup.id)
                 if table is None or seat in away(table, table.online()):
-                    await self._call(setup, seat, f"soon {stands.due}", message, number=number)
+                    why = f"soon {stands.due}"
+                    self.registry.spawn(self._call(setup, seat, why, message, number=number))
 
     async def _call(
         self, setup: TableSetup, seat: int, why: str, message: str, **args: int
@@ -170,9 +175,10 @@ class Calls:
         }
         anywhere = self.registry.settings.push_anywhere
         try:
-            async with self._sending:
-                status = await asyncio.to_thread(send, to.endpoint, headers, body, anywhere)
-        except (OSError, LudogareError) as problem:
+            status = await self._sending.do(
+                setup.id, lambda: send(to.endpoint, headers, body, anywhere), setup.owner
+            )
+        except (OSError, ValueError, HTTPException, LudogareError) as problem:
             LOG.warning("table %s: seat %d could not be called: %r", setup.id, seat, problem)
             return
         if status in GONE:

@@ -6,12 +6,14 @@ import http.client
 import ipaddress
 import socket
 import ssl
+import threading
+from contextlib import suppress
 from urllib.parse import SplitResult, urlsplit
 
 from ludogare.server.errors import Refusal
 
 TIMEOUT = 10.0
-"""Seconds that a push service has to answer."""
+"""Seconds that a push service has for everything, and for each step of it."""
 MAX_ENDPOINT = 1000
 
 
@@ -48,7 +50,9 @@ class Pinned(http.client.HTTPSConnection):
     def connect(self) -> None:
         """Connects to the address, not to what the name means by now."""
         plain = socket.create_connection((self.address, self.port), TIMEOUT)
-        self.sock = self.tls.wrap_socket(plain, server_hostname=self.host)
+        named = {"server_hostname": self.host, "do_handshake_on_connect": False}
+        self.sock = made = self.tls.wrap_socket(plain, **named)
+        made.do_handshake()
 
 
 def send(endpoint: str, headers: dict[str, str], body: bytes, anywhere: bool = False) -> int:
@@ -62,9 +66,20 @@ def send(endpoint: str, headers: dict[str, str], body: bytes, anywhere: bool = F
         connection = Pinned(host, port, address)
     else:
         connection = http.client.HTTPConnection(address, port, timeout=TIMEOUT)
+    over = threading.Timer(TIMEOUT, hang_up, [connection])
+    over.daemon = True
+    over.start()
     try:
         path = place.path + (f"?{place.query}" if place.query else "")
         connection.request("POST", path or "/", body, headers)
         return connection.getresponse().status
     finally:
+        over.cancel()
         connection.close()
+
+
+def hang_up(connection: http.client.HTTPConnection) -> None:
+    """Breaks off what takes too long: a byte now and then keeps every single step in time."""
+    if connection.sock is not None:
+        with suppress(OSError):
+            socket.socket.shutdown(connection.sock, socket.SHUT_RDWR)
