@@ -24,8 +24,10 @@ from ludogare.server.store.store import open_store
 from ludogare.server.table.registry import Registry
 
 WAIT = 20
-PLENTY = ("rate", "burst", "gets", "get_burst", "posts", "post_burst")
-ROOMY = Limits(**dict.fromkeys((*PLENTY, "messages", "message_burst"), 1e6))
+ROOMY = Limits(
+    rate=1e6, burst=1e6, gets=1e6, get_burst=1e6, posts=1e6, post_burst=1e6,
+    messages=1e6, message_burst=1e6,
+)  # fmt: skip
 """Tests ask faster than people do; those about haste set their own limits."""
 GIVEN = ("workers", "programs", "deal")
 """What a registry is given beside its settings."""

@@ -63,6 +63,25 @@ def test_one_address_cannot_make_tables_without_end(tmp_path):
     run(scenario())
 
 
+def test_the_tables_of_an_address_are_counted_besides(tmp_path):
+    limits = replace(ROOMY, tables=0.0, table_burst=2.0)
+    body = {"game": "cape_to_cairo", "seats": [{"kind": "me"}, {"kind": "link"}]}
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+            for address, granted in (("10.1.2.3", 2), ("10.1.2.4", 2), ("127.0.0.1", 4)):
+                came = {"X-Forwarded-For": address}
+                first = {**body, "id": f"{address:x<22}".replace(".", "-")}
+                for again in range(3):  # the same table, which counts once
+                    made = await web.post("/api/tables", first, **came)
+                    assert made.status_code == 201, again
+                answers = [await web.post("/api/tables", body, **came) for _ in range(3)]
+                expected = [201] * (granted - 1) + [429] * (4 - granted)
+                assert [answer.status_code for answer in answers] == expected
+
+    run(scenario())
+
+
 def test_opening_sockets_counts_as_haste(tmp_path):
     limits = replace(ROOMY, gets=0.001, get_burst=3.0)
 

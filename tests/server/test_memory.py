@@ -141,10 +141,10 @@ def test_a_table_that_left_memory_as_it_came_is_read_again(tmp_path):
             registry._forget(table)
             load = registry._load
 
-            async def lost(name):
+            async def lost(name, client):
                 nonlocal loads
                 loads += 1
-                found = await load(name)
+                found = await load(name, client)
                 if loads == 1:
                     registry._forget(name)
                 return found

@@ -239,6 +239,8 @@ async def complain(guest, world):
     if not guest.now["undo"]:
         answers.append(await guest.ask("undo", undo=True))
     answers.append(await guest.ask("old", action=texts[0], after=0))
+    verbs = [verb for verb in world.game.actions.verbs if not world.game.actions.verbs[verb].chance]
+    answers += [await guest.ask(f"why {verb}", why={"verb": verb}) for verb in verbs]
     assert all("error" in answer for answer in answers)
 
 
@@ -259,6 +261,9 @@ async def asked(web, table, world, seat, key, heard):
         headers = sorted((k, v) for k, v in answer.headers.items() if k != "date")
         heard.append((path, query, answer.status_code, headers, answer.content))
         assert answer.status_code == (403 if query.get("seat", seat) != seat else 200)
+    for path in ("/export", "/deals", "/hindsight", "/ratings"):
+        answer = await web.get(f"/api/tables/{table}{path}", key)
+        heard.append((path, answer.status_code, answer.content))
     for language in ("en", "fr"):
         async with web.guest(table, seat, key, language=language) as guest:
             heard += guest.raw

@@ -28,6 +28,10 @@ class Limits:
     """Requests a second of one address that change something, on average."""
     post_burst: float = 60.0
     """How many of them at once."""
+    tables: float = 0.2
+    """Tables a second that one address may make, on average: each is kept for days."""
+    table_burst: float = 200.0
+    """How many of them at once."""
     hints: float = 0.2
     """Hints a second of one address, on average."""
     hint_burst: float = 30.0

@@ -74,6 +74,8 @@ class Registry:
         """Replays tables that somebody comes to."""
         self.hints = Buckets(settings.limits.hints, settings.limits.hint_burst)
         """How many hints each client may ask for."""
+        self._makes = Buckets(settings.limits.tables, settings.limits.table_burst)
+        """How many tables each client may make."""
         self.messages = Buckets(settings.limits.messages, settings.limits.message_burst)
         """How many messages each client may send over all its sockets."""
         self.screen = screen
@@ -292,6 +294,8 @@ class Registry:
         row, keys = checked_table(new, self.settings, self.programs.names, owner)
         if row.id not in self.tables:
             self.check_bots(row, "refuse-bots")
+            if not self._makes.take(client):
+                raise Refusal("refuse-many", 429)
         nonces = {first_at_device(new.seats): checked_nonce(new.nonce)}
         names = {i: seat.name for i, seat in enumerate(new.seats)}
         sitting = [i for i, seat in enumerate(new.seats) if seat.kind in ("me", "device")]
