@@ -48,7 +48,9 @@ def test_malformed_and_oversized_frames(tmp_path):
 HTML = "<img src=x onerror=alert()>"
 
 
-@pytest.mark.parametrize("name", [" ", "x" * 31, "\u202eadA", "\x00", "\u200b", "x" * 10_000])
+@pytest.mark.parametrize(
+    "name", [" ", "\u3164", "\u2800 \u115f", "x" * 31, "\u202eadA", "\x00", "\u200b", "x" * 10_000]
+)
 def test_names_that_are_none(name):
     with pytest.raises(Refusal) as refused:
         tidy_name(name)
@@ -58,6 +60,36 @@ def test_names_that_are_none(name):
 def test_names_are_tidied():
     assert tidy_name("  Ada\n of\u2028 Cairo ") == "Ada of Cairo"
     assert tidy_name("Zoe\u0308") == "Zoë"
+    assert tidy_name("Việt Nguyễn น้ำ") == "Việt Nguyễn น้ำ"
+    assert tidy_name("Z" + 20 * "\u0324" + "oe") == "Z\u0324\u0324oe"
+
+
+@pytest.mark.parametrize("other", ["ada", "ＡＤＡ", "Ada\u3164"])
+def test_nobody_is_called_like_another(tmp_path, other):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            seats = [{"kind": "me", "name": "Ada"}, {"kind": "link"}]
+            made = await web.post("/api/tables", {"game": "cape_to_cairo", "seats": seats})
+            key = made.json()["links"]["1"].partition("#")[2]
+            path = f"/api/tables/{made.json()['table']}/sit"
+            sat = await web.post(path, {"key": key, "name": other})
+            assert sat.status_code == 400
+            seats[1]["name"] = other
+            again = await web.post("/api/tables", {"game": "cape_to_cairo", "seats": seats})
+            assert again.status_code == 400
+
+    run(scenario())
+
+
+def test_what_is_said_covers_no_other_line(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada:
+                await ada.done(chat="Z" + 200 * "\u0324" + "ut alors")
+                assert ada.chat[-1]["text"] == "Z\u0324\u0324ut alors"
+
+    run(scenario())
 
 
 def test_names_are_text(tmp_path):

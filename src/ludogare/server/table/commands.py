@@ -18,7 +18,7 @@ from ludogare.server.protocol import MAX_CHAT
 from ludogare.server.store.store import Kind
 from ludogare.server.table.events import BeginBody, EndBody, SitBody
 from ludogare.server.table.keys import checked_nonce
-from ludogare.server.table.names import free_name, tidy_name
+from ludogare.server.table.names import alike, free_name, tidy_name, tidy_text
 from ludogare.server.table.state import TableState, decline_in
 
 DAY = 24 * 3600 * 1000
@@ -45,8 +45,8 @@ def sit(
     nonce = checked_nonce(nonce) or Committed.new_nonce()
     if state.status == "waiting" and not place.sat:
         called = tidy_name(name) if name else free_name(state, seat)
-        others = [s.name for i, s in enumerate(state.seats) if i != seat and s.sat]
-        if called in others:
+        others = [alike(s.name) for i, s in enumerate(state.seats) if i != seat and s.sat]
+        if alike(called) in others:
             raise Refusal("refuse-same-name", taken=called)
         drafts = [_sit(seat, SitBody(called, nonce, key))]
         if all(s.sat for i, s in enumerate(state.seats) if i != seat):
@@ -279,7 +279,7 @@ def others_of(state: TableState, seat: int) -> list[int]:
 
 def chat(state: TableState, seat: int, text: str) -> list[Draft]:
     """A seat says something: text of one paragraph."""
-    said = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    said = " ".join("".join(c if c.isprintable() else " " for c in tidy_text(text)).split())
     if not 1 <= len(said) <= MAX_CHAT:
         raise Refusal("refuse-chat", most=MAX_CHAT)
     if len(state.chat) >= state.settings.limits.chat_lines:
