@@ -77,6 +77,20 @@ def test_only_who_holds_a_seat_hands_it_over(tmp_path):
     run(scenario())
 
 
+def test_codes_are_not_made_without_end(tmp_path):
+    limits = replace(ROOMY, guesses=0.0, guess_burst=2.0)
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+            for address, granted in (("10.1.2.3", 2), ("10.1.2.4", 2), ("127.0.0.1", 4)):
+                came = {"X-Forwarded-For": address}
+                answers = [await web.post("/api/handovers", {}, **came) for _ in range(4)]
+                expected = [201] * granted + [429] * (4 - granted)
+                assert [answer.status_code for answer in answers] == expected
+
+    run(scenario())
+
+
 def test_codes_are_not_tried_out(tmp_path):
     limits = replace(ROOMY, guesses=0.001, guess_burst=3.0)
 

@@ -47,7 +47,7 @@ class Limits:
     bot_tables: int = 20
     """Tables of one address at which bots are at work."""
     guesses: float = 0.1
-    """Codes a second that one address may try, on average."""
+    """Codes a second that one address may make, and as many that it may try, on average."""
     guess_burst: float = 10.0
     """How many of them at once."""
     connections: int = 20_000

@@ -25,9 +25,14 @@ class Devices:
         self.guesses = Buckets(limits.guesses, limits.guess_burst)
         """Codes of an address: nobody types many, and nobody is to try them out."""
 
+        self._makes = Buckets(limits.guesses, limits.guess_burst)
+        """Codes that an address may make: each keeps what goes with it for a while."""
+
     async def make(self, request: Request) -> Response:
         """A new code."""
         asked = await body_of(request, protocol.NewHandover)
+        if not self._makes.take(client_of(request)):
+            raise Refusal("refuse-many", 429)
         return json(protocol.Handover(*await self.handovers.make(asked.luggage)), 201)
 
     async def add(self, request: Request) -> Response:
