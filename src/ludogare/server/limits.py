@@ -68,9 +68,9 @@ class Limits:
     """Seconds to say hello in."""
     sending: float = 30.0
     """Seconds in which some of what is sent has to leave, where much of it waits."""
-    reading: float = 0.2
+    reading: float = 0.1
     """Seconds a second that taking in what one address sends may take, on average."""
-    reading_burst: float = 3.0
+    reading_burst: float = 1.0
     """How many of them at once."""
     messages: float = 100.0
     """Messages a second over all sockets of one address, on average."""
