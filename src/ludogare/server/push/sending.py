@@ -50,8 +50,8 @@ class Pinned(http.client.HTTPSConnection):
     def connect(self) -> None:
         """Connects to the address, not to what the name means by now."""
         plain = socket.create_connection((self.address, self.port), TIMEOUT)
-        named = {"server_hostname": self.host, "do_handshake_on_connect": False}
-        self.sock = made = self.tls.wrap_socket(plain, **named)
+        made = self.tls.wrap_socket(plain, server_hostname=self.host, do_handshake_on_connect=False)
+        self.sock = made  # which can be hung up from now on
         made.do_handshake()
 
 
