@@ -266,6 +266,24 @@ def test_what_a_position_is_asked_has_a_budget_over_the_socket_too(tmp_path):
     run(scenario())
 
 
+def test_taking_a_table_along_has_a_budget(tmp_path):
+    limits = replace(ROOMY, work=0.0, work_burst=1e-9)
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+            table, keys = await web.seated(seats="ml")
+            statuses, found = [], []
+            for where in (ONE, ONE, OTHER, {}, {"Accept-Encoding": "identity"}):
+                headers = {"Authorization": f"Seat {keys[0]}", **where}
+                answer = await web.http.get(f"/api/tables/{table}/export", headers=headers)
+                statuses.append(answer.status_code)
+                found.append(answer.json())
+            assert statuses == [200, 429, 200, 200, 200]
+            assert found[0] == found[2] == found[3] == found[4]
+
+    run(scenario())
+
+
 def test_lessons_have_a_budget(tmp_path):
     limits = replace(ROOMY, work=0.0, work_burst=1e-9)
 

@@ -100,10 +100,15 @@ def svg(request: Request, made: Drawing, caching: str) -> Response:
     headers = {"ETag": made.etag, "Cache-Control": caching, "Vary": vary}
     if same_etag(request, made.etag):
         return answer(b"", "image/svg+xml", headers, 304, DRAWING)
-    if "gzip" not in request.headers.get("accept-encoding", ""):
+    if not takes_packed(request):
         return answer(made.svg, "image/svg+xml", headers, policy=DRAWING)
     headers["Content-Encoding"] = "gzip"
     return answer(made.packed, "image/svg+xml", headers, policy=DRAWING)
+
+
+def takes_packed(request: Request) -> bool:
+    """Whether who asks can read what is compressed."""
+    return "gzip" in request.headers.get("accept-encoding", "")
 
 
 def same_etag(request: Request, etag: str) -> bool:
