@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from ludogare.server.errors import Unusable
 from ludogare.server.files import room
@@ -140,7 +140,7 @@ class Line(Protocol):
             self._stays = None
 
 
-class LiveLine(Line, AutoWebSocketsProtocol):  # type: ignore[misc, valid-type]
+class LiveLine(Line, WebSocketsSansIOProtocol):  # type: ignore[misc]
     """A live socket."""
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
