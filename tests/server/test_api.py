@@ -6,10 +6,12 @@ import base64
 import hashlib
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
 import ludogare
+from ludogare.core.drawing import POSTER
 from ludogare.core.match.verified import verify
 from ludogare.games import GAMES, find
 from ludogare.server import protocol
@@ -18,6 +20,8 @@ from ludogare.server.http.static import Files
 from ludogare.server.show import catalogue
 from ludogare.server.show.rules import read, rules
 from server.clients import Guest, run, serving
+
+IS_POSTER = f'viewBox="0 0 {POSTER[0]} {POSTER[1]}"'
 
 
 def test_the_games(tmp_path):
@@ -90,6 +94,15 @@ def test_posters_and_their_style_sheets(name, tmp_path):
     assert f"'sha256-{digest}'" in catalogue.style_hashes()
     assert "style=" not in svg, "an inline style would be against the page’s policy"
     assert "<script" not in svg
+    assert IS_POSTER in svg
+    used, brought = (set(re.findall(found, svg)) for found in (r'href="#([^"]+)', r'id="([^"]+)'))
+    assert used <= brought
+
+
+def test_a_game_without_a_poster_shows_a_position(monkeypatch):
+    game = catalogue.game_called("cape_to_cairo")
+    monkeypatch.setitem(game.__dict__, "board", replace(game.board, poster=None))
+    assert IS_POSTER not in catalogue.poster.__wrapped__("cape_to_cairo", "en").svg.decode()
 
 
 def test_the_description_is_whole():

@@ -47,6 +47,8 @@ SEATS = ("#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9")
 SEAT_COLOURS: Colours = {f"seat-{seat}": (colour, colour) for seat, colour in enumerate(SEATS)}
 
 RADIUS = 6
+POSTER = (300, 400)
+"""The size of a game's poster."""
 FONTS = "Overpass,'Helvetica Neue','Liberation Sans',Arial,sans-serif"
 """The page brings the first one along; a picture on its own takes what there is."""
 STATES = """

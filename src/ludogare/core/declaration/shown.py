@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Generic, Literal, Protocol, TypeVar
 
 from ludogare.core.declaration.actions import Action, Value
+from ludogare.core.drawing import Markup
 from ludogare.core.law.state import Fields
 from ludogare.core.letters import Canvas
 from ludogare.core.saying.texts import Gathering, Json, Say, Sentence
@@ -134,7 +135,9 @@ class Board:
     """The table as a drawing; `BOARD` in a game's `show/board.py`."""
 
     draw: Draw
-    style: str
+    style: Markup
     """Its style sheet, made by `drawing.style`."""
     letters: DrawLetters | None = None
     """The table as a drawing of letters, for terminals; without it they show it in words."""
+    poster: Callable[[], Sequence[Markup]] | None = None
+    """What is on the poster of the game (`drawing.POSTER`); without it, a position is."""

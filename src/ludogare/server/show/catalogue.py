@@ -13,6 +13,7 @@ import msgspec
 from ludogare.bots import BOTS
 from ludogare.bots.random import Random
 from ludogare.core.declaration.game import Game
+from ludogare.core.drawing import POSTER, picture
 from ludogare.core.law.contract import SPECTATOR
 from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.lesson import TRY, folder_of, has, lessons
@@ -91,7 +92,7 @@ def verbs_of(game: Game, voice: Voice) -> list[VerbInfo]:
 
 @cache
 def poster_match(name: str) -> Match:
-    """A fixed match, some plies on: what posters show."""
+    """A fixed match, some plies on, for a game that has no poster of its own."""
     game = game_called(name)
     match = Match(game, seats=game.seats[-1], dealer=Seeded(POSTER_SEED))
     bot = Random(POSTER_SEED)
@@ -104,9 +105,13 @@ def poster_match(name: str) -> Match:
 
 @cache
 def poster(name: str, language: str) -> Drawing:
-    """A drawing of the game for the lobby."""
-    match = poster_match(name)
-    return packed(svg_of(match.game, match.view(SPECTATOR), Voice(match.game, language), False))
+    """A drawing of the game for the lobby: its poster, or else a position."""
+    game = game_called(name)
+    voice = Voice(game, language)
+    if game.board.poster is None:
+        return packed(svg_of(game, poster_match(name).view(SPECTATOR), voice, False))
+    drawn = game.board.poster()
+    return packed(picture(*POSTER, voice("title"), voice("blurb"), game.board.style, *drawn))
 
 
 @cache

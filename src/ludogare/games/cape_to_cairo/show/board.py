@@ -28,7 +28,7 @@ from ludogare.core.drawing import (
     width_of,
 )
 from ludogare.core.saying.texts import Json, Say
-from ludogare.games.cape_to_cairo.show import letters, posters, railway
+from ludogare.games.cape_to_cairo.show import letters, placard, posters, railway
 from ludogare.games.cape_to_cairo.show.journeys import row, told
 from ludogare.games.cape_to_cairo.show.plan import Plan, plan_for, poster, words_for
 from ludogare.games.cape_to_cairo.show.posters import HEIGHT, STUB, TICKET
@@ -259,4 +259,4 @@ def pile(count: int, called: str, say: Say) -> Markup:
     )
 
 
-BOARD = Board(draw, STYLE, letters.draw)
+BOARD = Board(draw, STYLE, letters.draw, placard.drawn)

@@ -28,7 +28,7 @@ from ludogare.core.drawing import (
 )
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.carcassonne.rules.components import KINDS, TILE_NAMES
-from ludogare.games.carcassonne.show import colours, letters, pieces, tiles
+from ludogare.games.carcassonne.show import colours, letters, pieces, placard, tiles
 from ludogare.games.carcassonne.show.ending import homecoming, winners
 from ludogare.games.carcassonne.show.parts import use
 from ludogare.games.carcassonne.show.players import player
@@ -246,4 +246,4 @@ def seated(plan: Plan, view: Json, say: Say, narrow: bool) -> list[Markup]:
     ]
 
 
-BOARD = Board(draw, STYLE, letters.draw)
+BOARD = Board(draw, STYLE, letters.draw, placard.drawn)

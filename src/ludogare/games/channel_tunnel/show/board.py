@@ -12,7 +12,16 @@ from typing import Any
 from ludogare.core.declaration.shown import Board
 from ludogare.core.drawing import Markup, box, element, just_touched, picture, placed, style
 from ludogare.core.saying.texts import Json, Say
-from ludogare.games.channel_tunnel.show import boards, coast, letters, scenery, signs, slots, stores
+from ludogare.games.channel_tunnel.show import (
+    boards,
+    coast,
+    letters,
+    placard,
+    scenery,
+    signs,
+    slots,
+    stores,
+)
 
 STYLE = style(signs.COLOURS, signs.RULES)
 PARTS = [*scenery.parts(), *signs.parts(), signs.FLAG_SHAPE]
@@ -207,4 +216,4 @@ def description(view: Json, say: Say) -> str:
     return " ".join(told)
 
 
-BOARD = Board(draw, STYLE, letters.draw)
+BOARD = Board(draw, STYLE, letters.draw, placard.drawn)

@@ -29,7 +29,7 @@ from ludogare.core.drawing import (
     width_of,
 )
 from ludogare.core.saying.texts import Json, Say
-from ludogare.games.steam_tunnel.show import letters, moon, pipes
+from ludogare.games.steam_tunnel.show import letters, moon, pipes, placard
 from ludogare.games.steam_tunnel.show.mine import Mine, tip
 
 STYLE = style({**pipes.COLOURS, **moon.COLOURS}, pipes.RULES)
@@ -270,4 +270,4 @@ def reckoning(tunnel: Json, room: float) -> str:
     return f"{sum(tunnel['tally'])} × {length}"
 
 
-BOARD = Board(draw, STYLE, letters.draw)
+BOARD = Board(draw, STYLE, letters.draw, placard.drawn)

@@ -29,7 +29,16 @@ from ludogare.core.drawing import (
 )
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.steamrollers.rules.components import BORDER_CASES
-from ludogare.games.steamrollers.show import art, desk, letters, pencil, pieces, sheets, tickets
+from ludogare.games.steamrollers.show import (
+    art,
+    desk,
+    letters,
+    pencil,
+    pieces,
+    placard,
+    sheets,
+    tickets,
+)
 from ludogare.games.steamrollers.show.chart import case_of, good_of
 from ludogare.games.steamrollers.show.pieces import PUFFS, black_die, locomotive, white_die
 
@@ -337,4 +346,4 @@ def others_aside(
     stack.drawn.append(group(*line, class_="sheets"))
 
 
-BOARD = Board(draw, STYLE, letters.draw)
+BOARD = Board(draw, STYLE, letters.draw, placard.drawn)
