@@ -26,6 +26,8 @@ LETTERS = [
     0x131, 0x152, 0x153, 0x178, *range(0x2010, 0x2040), 0x20AC, 0x2122, 0x2212,
 ]  # fmt: skip
 FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"]
+BASE = 1
+"""The class of letters that stand by themselves."""
 ASCENT, DESCENT = 0.95, 0.25
 """Of a line, in sizes; capitals are 0.7 high, so that 0.25 are left above and below them."""
 
@@ -37,6 +39,8 @@ def made(source: Path) -> TTFont:
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=LETTERS)
     subsetter.subset(font)
+    # The dot between words is one of a Catalan l·l in this font, a mark that takes no room.
+    font["GDEF"].table.GlyphClassDef.classDefs["periodcentered"] = BASE
     size, line, system = font["head"].unitsPerEm, font["hhea"], font["OS/2"]
     line.ascent = system.sTypoAscender = system.usWinAscent = round(ASCENT * size)
     line.descent = system.sTypoDescender = -round(DESCENT * size)

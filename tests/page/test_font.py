@@ -72,6 +72,20 @@ def test_every_word_is_set_in_it(guest: Guest) -> None:
     assert not foreign(page)
 
 
+def test_a_dot_between_words_takes_room(guest: Guest) -> None:
+    page = guest()
+    page.wait_for_selector(".poster")
+    page.evaluate("document.fonts.ready")
+    wide = page.evaluate(
+        """() => {
+          const context = document.createElement("canvas").getContext("2d");
+          context.font = "700 100px Overpass";
+          return ["n · n", "n  n"].map((words) => context.measureText(words).width);
+        }"""
+    )
+    assert wide[0] > wide[1] + 15
+
+
 def test_figures_are_all_as_wide(guest: Guest) -> None:
     page = guest()
     page.wait_for_selector(".poster")

@@ -4,31 +4,44 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludogare.core.drawing import Markup, box, disc, group, mark, path, plain, stroke
+from ludogare.core.drawing import Markup, box, disc, group, mark, path, placed, plain, stroke
 
 
 @cache
 def machine(seat: int, turned: bool) -> Markup:
-    """A boring machine, its cutter head in front, within 60 by 48 around its middle."""
+    """A boring machine as large as its bore, its cutter head in front, its train behind it."""
     body = group(
-        path("M22-10 60-26V26L22 10Z", "light", opacity=0.3),
-        stroke("M-70 15H-40M-70-9H-40M-60-9V15M-49-9V15", "ring", 2.2),
-        box(-44, -20, 48, 40, 5, class_="fill-steel line-coal", stroke_width=1.4),
-        path("M-43-19H3V-13H-43Z", "wall-lit", opacity=0.45),
-        path("M-43 12H3V19H-43Z", "coal", opacity=0.4),
-        path("M-44-7H4V7H-44Z", f"seat-{seat}"),
-        path("M-44-7H4V-4H-44Z", "wall-lit", opacity=0.4),
-        path("M-8-20H-3L-10-7H-15ZM1-20H4V-15L0-7H-6ZM-15 7H-10L-3 20H-8ZM-6 7H0L4 15V20H1Z",
-             "gold"),
-        stroke("M-44-7H4M-44 7H4M-27-20V20", "coal", 1.2),
-        path("M4-24H10Q21-24 21 0Q21 24 10 24H4Z", "cutter"),
-        path("M6-22H10Q16-22 18-8L6-6Z", "wall-lit", opacity=0.25),
-        path("M12-21 19-15 13-13.5ZM16-11.5 22-6 16-5ZM17-3.5 24.5 0 17 3.5ZM16 5 22 6 16 11.5"
-             "ZM13 13.5 19 15 12 21Z", "gold"),
-        disc(1, -24, 2.6, "light"),
+        path("M24-12 64-30V30L24 12Z", "light", opacity=0.34),
+        *(placed(x, 0, wagon(seat)) for x in (-116, -80)),
+        box(-46, -25, 54, 50, 6, class_="fill-wall line-coal", stroke_width=1.6),
+        path("M-37-24.2H-7V24.2H-37Z", f"seat-{seat}"),
+        path("M-44-23H6V-15H-44Z", "wall-lit", opacity=0.55),
+        path("M-44 13H6V23.4H-44Z", "coal", opacity=0.3),
+        stroke("M-37-24V24M-7-24V24M-46-8H-37M-46 8H-37", "coal", 1.2, opacity=0.7),
+        path("M-7-24.2H7V24.2H-7Z", "gold"),
+        path("M-7-24.2H1L-7-12ZM7-20V-6L-7 14V0ZM7 6V20L4 24.2H-6Z", "coal"),
+        path("M7-27H12Q25-27 25 0Q25 27 12 27H7Z", "cutter"),
+        path("M9-25H12Q19-25 21.5-9L9-7Z", "wall-lit", opacity=0.28),
+        path("M14-24 22-17 15-15.5ZM18-13 26-7 18-5.5ZM19.5-4 28 0 19.5 4ZM18 5.5 26 7 18 13Z"
+             "M15 15.5 22 17 14 24Z", "gold"),
+        disc(3, -27, 3, "light"),
     )  # fmt: skip
     shown = group(body, transform="scale(-1 1)") if turned else body
-    return group(shown, mark(seat, 28 if turned else -28, 0, 9.5))
+    return group(shown, mark(seat, 22 if turned else -22, 0, 11.5))
+
+
+def wagon(seat: int) -> Markup:
+    """A car of the train that follows a machine: pumps and cables, a lit cabin, wheels."""
+    return group(
+        stroke("M0-12H38", "ring", 3),
+        box(1, -9, 32, 20, 3, class_="fill-steel line-coal", stroke_width=1.2),
+        path("M1 1H33V6H1Z", f"seat-{seat}"),
+        path("M2-8H32V-5H2Z", "wall-lit", opacity=0.35),
+        stroke("M6-3H13M17-3H24", "light", 4),
+        stroke("M33 6H38", "coal", 2.4),
+        disc(8, 13, 3.4, "coal"),
+        disc(26, 13, 3.4, "coal"),
+    )
 
 
 @cache
