@@ -23,6 +23,7 @@ from ludogare.core.drawing import (
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show.signs import (
     coin,
+    flag,
     hat,
     icon,
     paragraph,
@@ -108,7 +109,8 @@ def file(
         victory(width - 17, 17, points_of(card), 11.5),
         paragraph(11, 33 + 14 * len(title), say("board-ability", **card), width - 20, 13, most=4,
                   step=1.15),
-        stroke(f"M10 103H{plain(width - 10)}", "leaf-line", 1.2),
+        flag(card["country"], width - 43, 80, 1.5) if card["country"] else "",
+        stroke(f"M10 104H{plain(width - 10)}", "leaf-line", 1.2),
         requirement(card["rubble"], 12, 109, say),
         asked(card, width - 82, say),
         coin(width - 18, 117.5, card["ecu"], 11),

@@ -27,7 +27,8 @@ def machine(seat: int, turned: bool) -> Markup:
         disc(3, -27, 3, "light"),
     )  # fmt: skip
     shown = group(body, transform="scale(-1 1)") if turned else body
-    return group(shown, mark(seat, 22 if turned else -22, 0, 11.5))
+    x = 22 if turned else -22
+    return group(shown, disc(x, 0, 15, "chalk"), mark(seat, x, 0, 10))
 
 
 def wagon(seat: int) -> Markup:

@@ -93,7 +93,7 @@ RULES = """
 .ludogare .button rect{stroke-width:1.4}
 .ludogare .can.button rect{stroke:var(--brass);stroke-width:2.4}
 .ludogare .tag{transition:transform .2s}
-.ludogare .slot:has(.can,.chosen) .tag{transform:translateY(-6px) scale(1.12)}
+.ludogare .slot:has(.can,.chosen) .tag{transform:translateY(-2px) scale(1.08)}
 .ludogare .slot:has(.can,.chosen) .tag .fill-tag{fill:var(--gold)}
 .ludogare .fold{cursor:zoom-in}.ludogare .fold:focus{outline:none;cursor:zoom-out}
 .ludogare .fold:not(:focus,:focus-within) .unfolded{display:none}
@@ -255,25 +255,40 @@ def victory(x: float, y: float, points: int | str, r: float = 9) -> Markup:
     )
 
 
+STRIPES = {
+    "france": "plan chalk red", "italy": "leaf chalk red", "belgium": "coal gold red",
+    "ireland": "leaf chalk hat-orange", "portugal": "leaf red red",
+    "west_germany": "coal red gold", "spain": "red gold red", "netherlands": "red chalk plan",
+    "luxembourg": "red chalk hat-sky_blue", "denmark": "red", "britain": "plan",
+    "greece": "plan chalk plan chalk plan",
+}  # fmt: skip
+UPRIGHT = ("france", "italy", "belgium", "ireland", "portugal")
+DEVICES = {
+    "britain": (
+        stroke("M0 0 21 14M21 0 0 14", "chalk", 2.6),
+        stroke("M10.5 0V14M0 7H21", "chalk", 5),
+        stroke("M10.5 0V14M0 7H21", "red", 2.6),
+    ),
+    "denmark": (stroke("M8 0V14M0 7H21", "chalk", 2.6),),
+    "greece": (path("M0 0H8.4V8.4H0Z", "plan"), stroke("M4.2 0V8.4M0 4.2H8.4", "chalk", 1.7)),
+    "portugal": (disc(7, 7, 3.4, "gold"), disc(7, 7, 1.6, "red")),
+}  # fmt: skip
+"""What lies over the stripes."""
+
+
 @lru_cache(KEPT)
-def flag(side: str, x: float, y: float, scale: float = 1) -> Markup:
-    """The flag of a side, simplified."""
-    if side == "france":
-        cloth = [
-            path("M0 0H7V14H0Z", "plan"),
-            path("M7 0H14V14H7Z", "chalk"),
-            path("M14 0H21V14H14Z", "red"),
-        ]
-    else:
-        cloth = [
-            path("M0 0H21V14H0Z", "plan"),
-            stroke("M0 0 21 14M21 0 0 14", "chalk", 2.6),
-            stroke("M10.5 0V14M0 7H21", "chalk", 5),
-            stroke("M10.5 0V14M0 7H21", "red", 2.6),
-        ]
+def flag(country: str, x: float, y: float, scale: float = 1) -> Markup:
+    """The flag of a country, simplified."""
+    colours = STRIPES[country].split()
+    wide, high = (21 / len(colours), 14) if country in UPRIGHT else (21, 14 / len(colours))
+    stripes = [
+        box(*((wide * i, 0) if country in UPRIGHT else (0, high * i)), wide, high, 0,
+            class_=f"fill-{colour}")
+        for i, colour in enumerate(colours)
+    ]  # fmt: skip
     return placed(
         x, y,
-        group(*cloth, clip_path="url(#flag-shape)"),
+        group(*stripes, *DEVICES.get(country, ()), clip_path="url(#flag-shape)"),
         box(0, 0, 21, 14, 1, class_="line-coal", fill="none", stroke_width=1),
         scale=scale,
     )  # fmt: skip
