@@ -8,6 +8,7 @@ const NS = "http://www.w3.org/2000/svg";
 let masks = 0; // each has a name of its own on the page
 const AROUND = 6; // px between a part and its rim
 const ARROW = 20; // px, its length
+const FAR = 2400; // how far a drawing goes on beyond its picture
 const LARGE = 0.6; // of a drawing's width: what is as wide needs no arrow
 
 /**
@@ -22,16 +23,22 @@ export function spotlight(svg, ids, points = false) {
   const parts = ids.map((id) => svg?.getElementById(id)).filter((part) => part !== null);
   if (!svg || !parts.length) return;
   const holes = parts.map((part) => boxIn(svg, /** @type {Element} */ (part), AROUND));
-  const { x, y, width, height } = svg.viewBox.baseVal;
+  const { width } = svg.viewBox.baseVal;
+  const all = beyond(svg.viewBox.baseVal);
   const group = make("g", { "class": "spotlight", "aria-hidden": "true" });
   // Not one path with holes: where two of them overlap, it would be dark again.
   const id = `spotlight-mask-${(masks += 1)}`;
-  const mask = make("mask", { id, maskUnits: "userSpaceOnUse", x, y, width, height });
-  mask.append(make("rect", { x, y, width, height, fill: "white" }), ...holes.map((hole) => make("rect", hole)));
-  const shade = make("rect", { class: "spotlight-shade", x, y, width, height, mask: `url(#${id})` });
+  const mask = make("mask", { id, maskUnits: "userSpaceOnUse", ...all });
+  mask.append(make("rect", { ...all, fill: "white" }), ...holes.map((hole) => make("rect", hole)));
+  const shade = make("rect", { class: "spotlight-shade", ...all, mask: `url(#${id})` });
   group.append(mask, shade, ...holes.map(rim));
   if (points && holes[0].width < LARGE * width) group.append(arrow(svg, holes[0]));
   svg.append(group);
+}
+
+/** A picture with all that is drawn round it. @param {Box} box @returns {Box} */
+function beyond({ x, y, width, height }) {
+  return { x: x - FAR, y: y - FAR, width: width + 2 * FAR, height: height + 2 * FAR };
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { get } from "../lib/api.js";
 import { h } from "../lib/dom.js";
-import { gameCalled } from "../lib/games.js";
+import { gameCalled, titleCard } from "../lib/games.js";
 import { language, say } from "../lib/say.js";
 import { Lesson, TRY } from "./lesson.js";
 import { reached } from "./progress.js";
@@ -52,25 +52,29 @@ async function taught(game, lessons, name) {
  * @param {LessonInfo[]} lessons
  */
 function shelf(game, lessons) {
+  const way = (/** @type {string} */ name, /** @type {string} */ title, /** @type {string} */ words) =>
+    h(
+      "li",
+      {},
+      h("a", { href: `/learn/${game.name}/${name}` }, h("b", {}, title), h("span", {}, words)),
+    );
   return h(
     "div",
-    { class: "lessons" },
-    h("h1", {}, say("learn-game", { game: game.title })),
+    { class: "about" },
+    titleCard(game, "learn"),
     h(
-      "ol",
-      {},
-      lessons.map(({ name, title, steps }) =>
-        h(
-          "li",
-          {},
-          h("a", { class: "button", href: `/learn/${game.name}/${name}` }, title),
-          h("span", { class: "soft" }, progressWords(reached(game.name, name), steps)),
+      "section",
+      { class: "lessons" },
+      h("h2", {}, say("learn")),
+      h(
+        "ol",
+        {},
+        lessons.map(({ name, title, steps }) =>
+          way(name, title, progressWords(reached(game.name, name), steps)),
         ),
+        game.tries ? way(TRY, say("learn-try"), say("learn-try-words")) : null,
       ),
     ),
-    game.tries
-      ? h("p", {}, h("a", { class: "button", href: `/learn/${game.name}/${TRY}` }, say("learn-try")))
-      : null,
   );
 }
 

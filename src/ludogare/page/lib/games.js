@@ -52,3 +52,59 @@ export function facts(game) {
       : null,
   );
 }
+
+/**
+ * The ways from a game's poster to the pages about it.
+ *
+ * @param {Game} game
+ * @param {{here?: string, named?: boolean}} [how] the page on which they are; whether the game is
+ *   named with each, where there are several
+ */
+export function waysFrom(game, { here = "", named = false } = {}) {
+  const called = { game: game.title };
+  const ways = [
+    { page: "new", words: say("lobby-play"), said: say("lobby-play-game", called), is: true },
+    { page: "learn", words: say("learn"), said: say("lobby-learn-game", called), is: game.lessons.length },
+    { page: "try", words: say("lobby-try"), said: `${say("lobby-try")} (${game.title})`, is: game.tries },
+    { page: "rules", words: say("lobby-rules"), said: say("lobby-rules-game", called), is: true },
+  ];
+  return h(
+    "p",
+    { class: "poster-links" },
+    ways
+      .filter(({ page, is }) => is && page !== here)
+      .map(({ page, words, said }) =>
+        h(
+          "a",
+          {
+            "class": page === "new" && "button strong",
+            "href": page === "try" ? `/learn/${game.name}/try` : `/${page}/${game.name}`,
+            "aria-label": named && said,
+          },
+          words,
+        ),
+      ),
+  );
+}
+
+/**
+ * A game as the card beside a page about it: its poster, its title, and the ways from here.
+ *
+ * @param {Game} game
+ * @param {string} here
+ */
+export function titleCard(game, here) {
+  return h(
+    "div",
+    { class: "title-card" },
+    h("div", { class: "picture" }, h("img", { src: posterOf(game), alt: "" })),
+    h(
+      "div",
+      { class: "caption" },
+      h("h1", {}, game.title),
+      facts(game),
+      h("p", {}, game.blurb),
+      waysFrom(game, { here }),
+    ),
+  );
+}

@@ -4,7 +4,7 @@ import { note } from "../frame/notes.js";
 import { go } from "../lib/address.js";
 import { change, nonce } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
-import { facts, gameCalled, posterOf } from "../lib/games.js";
+import { gameCalled, titleCard } from "../lib/games.js";
 import { noteAt } from "../lib/noted.js";
 import { language, say } from "../lib/say.js";
 import { holdAt } from "../lib/seats.js";
@@ -51,10 +51,10 @@ class Form {
     return h(
       "form",
       {
-        class: "new-table",
+        class: "new-table about",
         onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), this.send()),
       },
-      titleCard(this.game),
+      titleCard(this.game, "new"),
       h(
         "div",
         { class: "setup" },
@@ -132,21 +132,4 @@ class Form {
     note([message], "bad");
     this.start.disabled = false;
   }
-}
-
-/** @param {Game} game */
-function titleCard(game) {
-  return h(
-    "div",
-    { class: "title-card" },
-    h("div", { class: "picture" }, h("img", { src: posterOf(game), alt: "" })),
-    h(
-      "div",
-      { class: "caption" },
-      h("h1", {}, game.title),
-      facts(game),
-      h("p", {}, game.blurb),
-      h("p", {}, h("a", { href: `/rules/${game.name}` }, say("lobby-rules"))),
-    ),
-  );
 }

@@ -1,8 +1,7 @@
 /** The rules of a game on a page of their own. */
 
 import { h } from "../lib/dom.js";
-import { gameCalled } from "../lib/games.js";
-import { say } from "../lib/say.js";
+import { gameCalled, titleCard } from "../lib/games.js";
 import { Rules } from "./rules.js";
 
 /**
@@ -16,13 +15,8 @@ export async function rulebook(name, clause) {
   await rules.load();
   const element = h(
     "div",
-    { class: "rulebook" },
-    h(
-      "div",
-      { class: "top" },
-      h("h1", {}, game.title),
-      h("a", { class: "button strong", href: `/new/${name}` }, say("lobby-play")),
-    ),
+    { class: "rulebook about" },
+    titleCard(game, "rules"),
     rules.box,
   );
   return { element, title: `${game.title} – Ludogare`, shown: () => clause && rules.open(clause) };

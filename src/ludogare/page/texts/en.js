@@ -53,6 +53,7 @@ export default {
   "walk-picture": "Picture {n} of {of}",
   "lobby-try": "Try",
   "learn-try": "What would you do?",
+  "learn-try-words": "Positions in the middle of a match: find the best action.",
   "learn-answer": "Show the answer",
   "learn-finished": "Finished",
   "learn-steps": { one: "{n} step", other: "{n} steps" },

@@ -53,6 +53,7 @@ export default {
   "walk-picture": "Image {n} sur {of}",
   "lobby-try": "Essayer",
   "learn-try": "Que feriez-vous ?",
+  "learn-try-words": "Des positions en pleine partie : trouvez le meilleur coup.",
   "learn-answer": "Montrer la réponse",
   "learn-finished": "Terminée",
   "learn-steps": { one: "{n} étape", other: "{n} étapes" },
