@@ -3,7 +3,7 @@
 import { archive, ownTables } from "../lib/archive.js";
 import { fill, h } from "../lib/dom.js";
 import { faces } from "../lib/faces.js";
-import { games } from "../lib/games.js";
+import { games, posterOf } from "../lib/games.js";
 import { icon, mark } from "../lib/icons.js";
 import { formatList, formatNumber, locale, say } from "../lib/say.js";
 import { tabs } from "./tabs.js";
@@ -16,7 +16,6 @@ const AT_ONCE = 20; // matches shown, and as many again when asked for
 export async function history() {
   await ownTables().catch(() => []); // what was finished meanwhile belongs here
   const known = await games();
-  const titles = new Map(known.map((game) => [game.name, game.title]));
   const past = archive();
   const list = h("ol", { class: "finished" });
   const more = h("button", { type: "button", onclick: () => show() }, say("history-more"));
@@ -25,7 +24,8 @@ export async function history() {
     more.hidden = list.children.length + next.length >= past.length;
     const here = await faces(next.map((m) => m.table)).catch(() => []);
     const there = new Set(here.map((face) => face.table));
-    for (const m of next) list.append(line(m, titles.get(m.game) ?? m.game, there.has(m.table)));
+    for (const m of next)
+      list.append(line(m, known.find(({ name }) => name === m.game), there.has(m.table)));
   };
   await show();
   const element = h(
@@ -41,18 +41,19 @@ export async function history() {
 
 /**
  * @param {Finished} match
- * @param {string} title
+ * @param {import("../lib/protocol.d.ts").GameInfo | undefined} game where the server still has it
  * @param {boolean} here whether the server still has its table
  */
-function line(match, title, here) {
+function line(match, game, here) {
   const date = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" });
   return h(
     "li",
     {},
+    game ? h("img", { src: posterOf(game), alt: "", loading: "lazy" }) : null,
     h(
       "div",
       { class: "when" },
-      h("h2", {}, title),
+      h("h2", {}, game?.title ?? match.game),
       h("time", { dateTime: new Date(match.at).toISOString() }, date.format(match.at)),
     ),
     h("p", { class: "result" }, result(match)),
