@@ -11,21 +11,24 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
 from page.browsers import chromium  # noqa: E402
 from page.conftest import FLAGS, Server  # noqa: E402
-from page.positions import PositionTable, match_of, ply_at  # noqa: E402
+from page.played import match_of  # noqa: E402
+from page.positions import PositionTable, ply_at  # noqa: E402
+from page.profiles import arrival  # noqa: E402
+from page.readers import Reader  # noqa: E402
 
 PICTURES = ROOT / "docs/pictures"
 LAPTOP, PHONE = (1366, 768), (360, 740)
 WIDE, OF_BOARD = 1000, 0.76  # px of a picture, and how much of a laptop the board has
 BOARDS: dict[str, tuple[int, float] | tuple[int, float, str]] = {
     "cape_to_cairo": (4, 0.8, "ask-pick"),
-    "steam_tunnel": (3, 0.6, "ask-place"),
+    "steam_tunnel": (4, 0.6, "ask-place"),
     "carcassonne": (4, 0.5, "ask-place"),
     "channel_tunnel": (2, 0.6, "ask-turn"),
     "steamrollers": (3, 0.6, "ask-act"),
@@ -52,39 +55,39 @@ def pictures(browser: Browser, address: str) -> dict[str, Callable[[Path], None]
 
     def board(game: str) -> Callable[[Path], None]:
         def take(file: Path) -> None:
-            page = visit(browser, address, part=OF_BOARD)
-            show(page, address, game)
-            page.locator(".board").screenshot(path=file)
-            page.context.close()
+            reader = visit(browser, address, part=OF_BOARD)
+            show(reader, game)
+            reader.page.locator(".board").screenshot(path=file)
+            reader.page.context.close()
 
         return take
 
+    def taken(file: Path, reader: Reader) -> None:
+        reader.page.screenshot(path=file)
+        reader.page.context.close()
+
     def dark(file: Path) -> None:
-        page = visit(browser, address, language="fr", color_scheme="dark")
-        show(page, address, "steamrollers", "fr")
-        page.screenshot(path=file)
-        page.context.close()
+        reader = visit(browser, address, language="fr", color_scheme="dark")
+        show(reader, "steamrollers")
+        taken(file, reader)
 
     def phone(file: Path) -> None:
-        page = visit(browser, address, PHONE)
-        show(page, address, "carcassonne")
-        page.screenshot(path=file)
-        page.context.close()
+        reader = visit(browser, address, PHONE)
+        show(reader, "carcassonne")
+        taken(file, reader)
 
     def end(file: Path) -> None:
-        page = visit(browser, address)
+        reader = visit(browser, address)
         game, seats = "cape_to_cairo", BOARDS["cape_to_cairo"][0]
-        PositionTable(page, "en", address).show(game, seats, len(match_of(game, seats).plies))
-        page.wait_for_selector("dialog.sheet")
-        page.screenshot(path=file)
-        page.context.close()
+        PositionTable(reader).show(game, seats, len(match_of(game, seats).plies))
+        reader.page.wait_for_selector("dialog.sheet")
+        taken(file, reader)
 
     def lobby(file: Path) -> None:
-        page = visit(browser, address)
-        page.goto(address)
-        page.wait_for_load_state("networkidle")
-        page.screenshot(path=file)
-        page.context.close()
+        reader = visit(browser, address)
+        reader.go("/")
+        reader.page.wait_for_load_state("networkidle")
+        taken(file, reader)
 
     found = {game: board(game) for game in BOARDS}
     return {**found, "table_dark": dark, "phone": phone, "end": end, "lobby": lobby}
@@ -98,24 +101,18 @@ def visit(
     part: float = 1,
     language: str = "en",
     **more: Any,
-) -> Page:
+) -> Reader:
     """Somebody who looks at a picture, at the width of the README."""
     scale = 1 if size == PHONE else WIDE / (part * size[0])
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, locale=language, device_scale_factor=scale,
-        reduced_motion="reduce", **more,
-    )  # fmt: skip
-    page = context.new_page()
-    page.goto(address + "/api/languages")
-    return page
+    context = arrival(browser, size, language, device_scale_factor=scale, **more)
+    return Reader(context.new_page(), language, address)
 
 
-def show(page: Page, address: str, game: str, language: str = "en") -> None:
+def show(reader: Reader, game: str) -> None:
     """Shows the position of a game."""
     seats, share, *question = BOARDS[game]
-    table = PositionTable(page, language, address)
-    table.show(game, seats, ply_at(game, seats, share, *question))
-    page.wait_for_selector('.actions[aria-busy="false"]')
+    PositionTable(reader).show(game, seats, ply_at(game, seats, share, *question))
+    reader.page.wait_for_selector('.actions[aria-busy="false"]')
 
 
 if __name__ == "__main__":

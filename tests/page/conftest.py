@@ -162,7 +162,8 @@ def look(profiles: Profiles, server: Server, readers: dict[str, Reader]) -> Iter
 
     def come(language: str = LANGUAGE, size: tuple[int, int] = SIZE, dark: bool = False) -> Reader:
         if language not in readers:
-            readers[language] = Reader(profiles, language, server.address)
+            page = profiles.page(server.address, language=language)
+            readers[language] = Reader(page, language, server.address)
             watch(readers[language].page, readers[language].problems)
         looking.append(readers[language])
         looking[-1].come(size, dark)

@@ -10,7 +10,7 @@ import json
 
 from playwright.sync_api import Page
 
-from .profiles import PACE, Profiles
+from .profiles import PACE
 
 GO = """(path) => {
   history.pushState(null, "", path);
@@ -25,8 +25,8 @@ CLEAR = f"""() => {{
 class Reader:
     """Somebody who looks, in one language."""
 
-    def __init__(self, profiles: Profiles, language: str, address: str) -> None:
-        self.page: Page = profiles.page(address, language=language)
+    def __init__(self, page: Page, language: str, address: str) -> None:
+        self.page = page
         self.page.goto(f"{address}/nowhere")
         self.language = language[:2]
         self.problems: list[str] = []
