@@ -122,13 +122,16 @@ def heading(plan: Plan, words: str) -> Markup:
 
 
 def market(plan: Plan, view: Json, say: Say, fresh: str) -> Markup:
-    """The landscapes for sale."""
+    """The landscapes for sale; where there is room, beside their heading."""
     _, _, width, height = plan.stage
-    cards = view["market"]
-    top = plan.head * 2
-    scale = min((height - top - 8) / HEIGHT, (width - 8) / len(cards) / 100)
+    cards, title = view["market"], say("board-market")
+    top, aside = 8.0, width_of(title, plan.head) + 24
+    scale = (height - 2 * top) / HEIGHT
+    if aside + (100 * scale + 12) * len(cards) > width:
+        top, aside = plan.head * 2, 0
+        scale = min((height - top - 8) / HEIGHT, (width - 8) / len(cards) / 100)
     step = 100 * scale + min(12, (width - 8) / len(cards) - 100 * scale)
-    left = (width - step * len(cards)) / 2
+    left = max(aside, (width - step * len(cards)) / 2)
     shown = [
         placed(
             left + i * step + (step - 100 * scale) / 2,
@@ -138,7 +141,7 @@ def market(plan: Plan, view: Json, say: Say, fresh: str) -> Markup:
         )
         for i, card in enumerate(cards)
     ]
-    return group(heading(plan, say("board-market")), *shown, id="market")
+    return group(heading(plan, title), *shown, id="market")
 
 
 def stock(plan: Plan, view: Json, say: Say, fresh: str) -> Markup:

@@ -279,10 +279,10 @@ DEVICES = {
 @lru_cache(KEPT)
 def flag(country: str, x: float, y: float, scale: float = 1) -> Markup:
     """The flag of a country, simplified."""
-    colours = STRIPES[country].split()
-    wide, high = (21 / len(colours), 14) if country in UPRIGHT else (21, 14 / len(colours))
+    colours, upright = STRIPES[country].split(), country in UPRIGHT
+    wide, high = (21 / len(colours), 14.0) if upright else (21.0, 14 / len(colours))
     stripes = [
-        box(*((wide * i, 0) if country in UPRIGHT else (0, high * i)), wide, high, 0,
+        box(wide * i if upright else 0, 0 if upright else high * i, wide, high, 0,
             class_=f"fill-{colour}")
         for i, colour in enumerate(colours)
     ]  # fmt: skip
