@@ -45,6 +45,15 @@ def test_what_is_lit_is_said_too(guest: Guest, language: str, named: str) -> Non
     expect(page.locator(".spotlight-arrow")).to_have_count(1)
 
 
+def test_the_shade_round_the_light_reaches_the_edges_of_the_board(guest: Guest) -> None:
+    page = guest("/learn/cape_to_cairo/first", size=(1366, 768))
+    shade, board = (page.locator(s).bounding_box() for s in (".spotlight-shade", ".board"))
+    assert shade is not None
+    assert board is not None
+    assert shade["x"] <= board["x"]
+    assert shade["x"] + shade["width"] >= board["x"] + board["width"]
+
+
 def test_another_action_gets_a_kind_sentence_and_changes_nothing(guest: Guest) -> None:
     page = guest("/learn/cape_to_cairo/first")
     page.click(ON)

@@ -7,7 +7,9 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import Guest, until
+from ludogare.games import GAMES
+
+from .conftest import Guest, Look, until
 from .hands import Mouse, begin, control, open_table, play, some, stands
 
 PHONE = (360, 740)
@@ -79,6 +81,16 @@ def test_nothing_lies_over_the_words_of_a_poster(guest: Guest, size: tuple[int, 
         }).map((words) => words.textContent)"""
     )
     assert covered == []
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_a_laptop_shows_all_posters_with_their_ways_in(look: Look, language: str) -> None:
+    reader = look(language, (1366, 768))
+    reader.go("/")
+    reader.page.wait_for_selector(".none, .board-of-tables")
+    ways = [way.bounding_box() for way in reader.page.locator(".poster .strong").all()]
+    assert len(ways) == len(GAMES)
+    assert all(way and way["y"] + way["height"] <= 768 for way in ways), ways
 
 
 def test_dark_by_system_and_by_choice(guest: Guest) -> None:
