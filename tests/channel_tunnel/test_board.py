@@ -12,12 +12,14 @@ import ludogare
 from ludogare.core.law.contract import CHANCE
 from ludogare.core.match.dealer import Seeded
 from ludogare.core.match.match import Match
+from ludogare.core.saying.texts import Voice
 from ludogare.games.channel_tunnel import GAME
-from ludogare.games.channel_tunnel.rules.parts import CARDS
+from ludogare.games.channel_tunnel.rules.components import SECONDARY
+from ludogare.games.channel_tunnel.rules.parts import ACTS, CARDS
 from ludogare.games.channel_tunnel.show import board
 from ludogare.games.channel_tunnel.show.seen import PHASES, card
 
-from .sites import site
+from .sites import BELGIUM, GERMANY, SPAIN, site
 
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = ["<script>alert(1)</script>", 'Ada & "Ben"\'s']
@@ -139,6 +141,26 @@ def test_every_card_has_words_for_its_effect_in_both_languages():
         say = Match(GAME, language=language).voice
         words = {say("board-ability", **card(n)) for n in range(1, CARDS + 1)}
         assert len(words) == 16
+
+
+@pytest.mark.parametrize(
+    ("language", "label", "short"),
+    [
+        ("en", "All black tokens on the second project: Technology", "Technology: black"),
+        (
+            "fr",
+            "Tous les jetons noirs sur le deuxième projet\u00a0: Technologie",
+            "Technologie\u00a0: noirs",
+        ),
+    ],
+)
+def test_a_stack_names_the_action_that_its_card_allows(language, label, short):
+    match = site([{"black": 1}, {}], shown=(GERMANY, SPAIN, BELGIUM))
+    number = GAME.actions.number("place black 3 secondary")
+    voice = Voice(GAME, language)
+    assert SECONDARY[SPAIN] == ACTS.index("technology")
+    assert voice.label(number, match.state) == label
+    assert voice.short_label(number, match.state) == short
 
 
 def test_a_tile_looked_at_is_drawn_for_one_only():

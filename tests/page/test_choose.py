@@ -14,8 +14,10 @@ from .profiles import Profiles
 MAKE = """
 const { Choice, meaningOf } = await import("/page/board/choose.js");
 const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((col) => ({ row, col })));
-const action = (verb, args) => ({ text: [verb, ...Object.values(args)].join(" "), verb, args,
-  label: verb, final: false });
+const action = (verb, args) => {
+  const text = [verb, ...Object.values(args)].join(" ");
+  return { text, verb, args, label: text, final: false };
+};
 const claims = cells.flatMap((c) => [0, 1].map((port) => action("claim", { ...c, port })));
 const blocks = cells.map((c) => action("block", c));
 const turns = [{ verb: "place", arguments: [{ name: "row", choose: "cell" },
@@ -209,6 +211,28 @@ def test_what_the_board_shows_is_chosen_there(page: Page) -> None:
         return [before, texts()];
         """,
     ) == [["build 0", "build 1", "build 2", "pass"], ["claim 1 2 0", "claim 1 2 1"]]
+
+
+def test_buttons_can_be_told_apart(page: Page) -> None:
+    """What is marked on the board is not named again; what would then look alike, the board asks."""
+    assert think(
+        page,
+        """
+        const { showControls } = await import("/page/board/controls.js");
+        const host = document.createElement("div");
+        const shown = (meaning, onBoard) => {
+          const named = claims.filter((a) => a.args.row === 1).map((a) => ({ ...a,
+            label: `${a.args.row} ${a.args.col}: ${a.args.port}`, short: `${a.args.port}` }));
+          const verbs = [{ verb: "claim", arguments: [{ name: "port", choose: "segment" }] }];
+          const choice = new Choice(named, verbs);
+          choice.pick(meaning);
+          showControls(host, choice, choice.offers(onBoard), {});
+          return [...host.querySelectorAll(".act")].map((e) => e.textContent);
+        };
+        return [shown({ row: "1", col: "2" }, () => true), shown({ port: "1" }, () => false),
+          shown({ port: "1" }, () => true)];
+        """,
+    ) == [["0", "1"], ["1 0: 1", "1 1: 1", "1 2: 1"], []]
 
 
 def test_the_question_changes_with_every_step(page: Page) -> None:

@@ -183,18 +183,26 @@ class Voice:
 
     def label(self, number: int, state: Fields | None = None) -> str:
         """An action as a button says it; given the position, by places that can be seen there."""
-        assert self.game is not None
-        action, show = self.game.actions[number], self.game.show
-        if state is not None and self.has(f"act-{action.verb}-at"):
-            return self(f"act-{action.verb}-at", **show.on_board(state, action))
-        return self(f"act-{action.verb}", **show.details(action))
+        message, args = self._said(number, state)
+        return self(message, **args)
 
-    def short_label(self, number: int) -> str:
+    def short_label(self, number: int, state: Fields | None = None) -> str:
         """An action as a button says it once its place was shown; "" where it is the same."""
+        message = f"here-{self.playing.actions[number].verb}"
+        return self(message, **self._said(number, state)[1]) if self.has(message) else ""
+
+    def _said(self, number: int, state: Fields | None) -> Sentence:
+        """The message of an action, and what it may name."""
+        action, show = self.playing.actions[number], self.playing.show
+        if state is not None and self.has(f"act-{action.verb}-at"):
+            return f"act-{action.verb}-at", show.on_board(state, action)
+        return f"act-{action.verb}", show.details(action)
+
+    @property
+    def playing(self) -> Game:
+        """The game whose actions are named."""
         assert self.game is not None
-        action = self.game.actions[number]
-        message = f"here-{action.verb}"
-        return self(message, **self.game.show.details(action)) if self.has(message) else ""
+        return self.game
 
     def sentences(self, told: Sequence[Sentence]) -> list[str]:
         """Several messages, said."""

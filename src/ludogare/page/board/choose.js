@@ -257,7 +257,9 @@ export class Choice {
   offers(onBoard = () => false) {
     const { left, turning } = this;
     if (turning) return [{ kind: "turn", action: turning.action, at: turning.at, of: turning.of }];
-    const few = left.length <= (this.steps.length ? FEW.begun : FEW.fresh);
+    const few = this.steps.length
+      ? left.length <= FEW.begun && toldApart(left)
+      : left.length <= FEW.fresh;
     /** @type {Offer[]} */
     const offers = [];
     for (const group of Map.groupBy(left, (a) => a.verb).values()) {
@@ -292,6 +294,16 @@ export class Choice {
     if (open.length !== 1 || group.some((a) => typeof a.args[open[0]] !== "number")) return null;
     return this.hint(group[0], open[0]) === "amount" && group.length > LONG ? open[0] : null;
   }
+}
+
+/**
+ * Whether some actions can be told apart by what is said of them once part of them is marked on the
+ * board.
+ *
+ * @param {Action[]} actions
+ */
+export function toldApart(actions) {
+  return new Set(actions.map((a) => a.short || a.label)).size === actions.length;
 }
 
 /**

@@ -4,6 +4,7 @@ import { fill, h } from "../lib/dom.js";
 import { icon } from "../lib/icons.js";
 import { say } from "../lib/say.js";
 import { amount } from "./amount.js";
+import { toldApart } from "./choose.js";
 
 /** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
 /** @typedef {import("./choose.js").Choice} Choice */
@@ -12,6 +13,8 @@ import { amount } from "./amount.js";
 /**
  * @typedef {{play: (action: Action) => void, preview: (action: Action | null) => void,
  *   changed: () => void}} Listener `changed`: a step was taken back, or something was turned
+ * @typedef {{begun: boolean, strong: boolean}} Looks how a button stands for an action: whether part
+ *   of it is marked on the board, and need not be named; whether it is the one
  */
 
 /**
@@ -24,7 +27,8 @@ import { amount } from "./amount.js";
  */
 export function showControls(host, choice, offers, listener) {
   const decided = choice.decided;
-  const made = offers.map((offer) => control(offer, choice, listener, decided !== null));
+  const begun = choice.steps.length > 0 && toldApart(offers.flatMap((offer) => ("action" in offer ? [offer.action] : [])));
+  const made = offers.map((offer) => control(offer, choice, listener, { begun, strong: decided !== null }));
   const none = made.length || !choice.actions.length;
   const elsewhere = none ? null : h("p", { class: "elsewhere" }, say("choose-board"));
   fill(host, choice.steps.length ? back(choice, listener) : null, ...made, elsewhere);
@@ -51,13 +55,13 @@ function back(choice, listener) {
  * @param {Offer} offer
  * @param {Choice} choice
  * @param {Listener} listener
- * @param {boolean} confirming
+ * @param {Looks} looks
  * @returns {HTMLElement}
  */
-function control(offer, choice, listener, confirming) {
+function control(offer, choice, listener, looks) {
   switch (offer.kind) {
     case "button":
-      return button(offer.action, listener, choice.steps.length > 0, confirming);
+      return button(offer.action, listener, looks);
     case "amount":
       return amount(offer.argument, offer.actions, listener);
     case "turn":
@@ -68,10 +72,9 @@ function control(offer, choice, listener, confirming) {
 /**
  * @param {Action} action
  * @param {Listener} listener
- * @param {boolean} begun whether part of it is marked on the board, and need not be named
- * @param {boolean} [strong]
+ * @param {Looks} looks
  */
-function button(action, listener, begun, strong = false) {
+function button(action, listener, { begun, strong }) {
   const short = begun && action.short;
   return h(
     "button",
@@ -121,6 +124,6 @@ function turn(offer, choice, listener) {
       icon("turn"),
       say("choose-turn", { at: offer.at + 1, of: offer.of }),
     ),
-    button(offer.action, listener, true, true),
+    button(offer.action, listener, { begun: true, strong: true }),
   );
 }

@@ -155,8 +155,7 @@ def actions_of(
         raw = plain_action(voice.game, voice.language, number, last)
         if raw is None:
             twin = voice.game.show.twin(seen, voice.game.actions[number])
-            label = voice.label(number, seen)
-            raw = written_action(voice, number, label, last, str(twin) if twin else None)
+            raw = written_action(voice, number, seen, last, str(twin) if twin else None)
         found.append(raw)
     return cast(list[ActionInfo], found)
 
@@ -171,14 +170,14 @@ def plain_action(game: Game, language: str, number: int, final: bool) -> Raw | N
     details = game.show.details(action)
     if isinstance(details.get("seat"), int) or voice.has(f"act-{action.verb}-at"):
         return None
-    return written_action(voice, number, voice.label(number), final)
+    return written_action(voice, number, None, final)
 
 
 def written_action(
-    voice: Voice, number: int, label: str, final: bool, twin: str | None = None
+    voice: Voice, number: int, seen: Fields | None, final: bool, twin: str | None = None
 ) -> Raw:
-    """An action as JSON."""
-    assert voice.game is not None
-    action, short = voice.game.actions[number], voice.short_label(number)
+    """An action as JSON; given the position, named by what can be seen there."""
+    action = voice.playing.actions[number]
+    label, short = voice.label(number, seen), voice.short_label(number, seen)
     info = ActionInfo(str(action), action.verb, action.args, label, final, twin, short)
     return Raw(msgspec.json.encode(info))

@@ -10,13 +10,14 @@ points-many = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-token = { $colour ->
-    [sky_blue] sky blue token
-    [black] black token
-    [orange] orange token
-    [yellow] yellow token
-   *[white] white token
+colour = { $colour ->
+    [sky_blue] sky blue
+    [black] black
+    [orange] orange
+    [yellow] yellow
+   *[white] white
 }
+token = { colour } token
 a-token = { $colour ->
     [orange] an orange token
    *[other] a { token }
@@ -71,6 +72,10 @@ secondary = { $secondary ->
     [finance] Finance
     [planning] Planning
    *[drilling] Drilling
+}
+does = { $action ->
+    [secondary] { secondary }
+   *[other] { action }
 }
 at-slot = { $slot ->
     [0] { slot }
@@ -151,6 +156,7 @@ act-draw = Draw without New workers
 act-exchange = Give { give-token } for { take-token }
 act-no_exchange = No exchange
 act-place = All { token }s on { at-slot }: { action }
+act-place-at = All { token }s on { at-slot }: { does }
 act-pass = Pass
 act-keep = Keep { $count ->
     [0] no { token }s
@@ -161,7 +167,7 @@ act-pay_token = Pay { a-token }
 act-take = Take the card of the { slot } as money
 act-move_marker = Move the marker of track { $track }
 act-no_move = Move no marker
-act-extra_funding = Use Extra funding: 3 M (card { $card })
+act-extra_funding = Use Extra funding: 3 M (card with { secondary })
 act-pay_barrier = Pay the barrier
 act-look = Look at { side } tile { $number }
 act-no_look = Look at no tile
@@ -186,7 +192,7 @@ act-deviation = { $name }: { drift-colour } deviation card { $value }
 act-agenda = { $name } draws { agenda-name }
 
 # The same, once a stack or a place was pointed out
-here-place = { action }
+here-place = { does }: { colour }
 here-exchange = Take { take-token }
 here-keep = { $count ->
     [0] None

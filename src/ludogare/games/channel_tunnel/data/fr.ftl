@@ -18,13 +18,14 @@ token = { $colour ->
    *[white] jeton blanc
 }
 a-token = un { token }
-the-tokens = { $colour ->
-    [sky_blue] jetons bleu ciel
-    [black] jetons noirs
-    [orange] jetons orange
-    [yellow] jetons jaunes
-   *[white] jetons blancs
+colour = { $colour ->
+    [sky_blue] bleu ciel
+    [black] noirs
+    [orange] orange
+    [yellow] jaunes
+   *[white] blancs
 }
+the-tokens = jetons { colour }
 tokens = { $count ->
     [0] aucun { token }
     [one] 1 { token }
@@ -86,6 +87,10 @@ secondary = { $secondary ->
     [finance] Financement
     [planning] Planification
    *[drilling] Forage
+}
+does = { $action ->
+    [secondary] { secondary }
+   *[other] { action }
 }
 at-slot = { $slot ->
     [0] { slot }
@@ -166,6 +171,7 @@ act-draw = Piocher sans Nouveaux ouvriers
 act-exchange = Donner { give-token } contre { take-token }
 act-no_exchange = Pas d’échange
 act-place = Tous les { the-tokens } sur { at-slot } : { action }
+act-place-at = Tous les { the-tokens } sur { at-slot } : { does }
 act-pass = Passer
 act-keep = { $count ->
     [0] Ne garder aucun { token }
@@ -175,7 +181,7 @@ act-pay_token = Payer { a-token }
 act-take = Prendre la carte du { slot } comme argent
 act-move_marker = Avancer le marqueur de la piste { $track }
 act-no_move = N’avancer aucun marqueur
-act-extra_funding = Utiliser Financement supplémentaire : 3 M (carte { $card })
+act-extra_funding = Utiliser Financement supplémentaire : 3 M (carte { secondary })
 act-pay_barrier = Payer la barrière
 act-look = Regarder la tuile { side } { $number }
 act-no_look = Ne regarder aucune tuile
@@ -200,7 +206,7 @@ act-deviation = { $name } : carte Déviation { drift-colour } { $value }
 act-agenda = { $name } pioche { agenda-name }
 
 # Les mêmes, une fois une pile ou un lieu montrés
-here-place = { action }
+here-place = { does } : { colour }
 here-exchange = Prendre { take-token }
 here-keep = { $count ->
     [0] Aucun

@@ -11,6 +11,7 @@ SHOW = Show(
     clauses=view.CLAUSES | reasons.CLAUSES,
     reason=reasons.reason,
     details=view.details,
+    on_board=view.on_board,
     spoken=view.spoken,
     forced=view.forced,
     gathered=view.GATHERED,

@@ -93,6 +93,12 @@ def details(action: Action) -> dict[str, Value]:
     return found
 
 
+def on_board(s: State, action: Action) -> dict[str, Value]:
+    """What the label of a stack may name in a position: also the action that its card allows."""
+    shown = s.shown[int(action.args["slot"])]
+    return {**(card(shown) if shown else {}), **details(action)}
+
+
 def ask(s: State, seat: int) -> Sentence:
     """What a seat is asked, in one sentence."""
     mask = rules.awaited(s)
