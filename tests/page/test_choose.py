@@ -214,7 +214,7 @@ def test_what_the_board_shows_is_chosen_there(page: Page) -> None:
 
 
 def test_buttons_can_be_told_apart(page: Page) -> None:
-    """What is marked on the board is not named again; what would then look alike, the board asks."""
+    """What is marked on the board is not named again; what would look alike then, it asks."""
     assert think(
         page,
         """

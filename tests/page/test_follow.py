@@ -190,6 +190,25 @@ def test_what_happened_since_ones_last_turn(two: tuple[Page, Page], words: str) 
     expect(ada.locator(SINCE)).to_have_count(0)
 
 
+SUMMED = """async () => {
+  const { weightiest } = await import("/page/stage/told.js");
+  const told = (seat, line, more = {}) => ({ seq: 0, lines: [line], seat, ...more });
+  const sum = (things) => weightiest(things).map((one) => one.lines[0]);
+  const bid = (seat) => told(seat, `bid ${seat}`, { touched: [`bid-${seat}`] });
+  const opened = told(2, "opened", { touched: ["bid-1", "bid-2"], points: [1, 2, 3] });
+  const chance = told(null, "chance", { chance: true });
+  const turn = (seat) => [told(seat, `flip ${seat}`), chance, told(seat, `claim ${seat}`)];
+  return [sum([bid(1), opened, told(1, "takes"), chance]), sum([1, 2, 3].flatMap(turn)),
+    sum(turn(1)), sum([chance])];
+}"""
+
+
+def test_a_summary_tells_what_everybody_came_to(guest: Guest) -> None:
+    assert guest().evaluate(SUMMED) == [
+        ["opened", "takes"], ["claim 1", "claim 2", "claim 3"], ["flip 1", "claim 1"], ["chance"],
+    ]  # fmt: skip
+
+
 def test_a_line_of_the_log_lights_its_place_and_leads_there(two: tuple[Page, Page]) -> None:
     ada, ben = two
     while mine(ben):

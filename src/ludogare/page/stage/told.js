@@ -112,16 +112,33 @@ export function sinceLastTurn(told, seat) {
 }
 
 /**
- * The few things that matter most, in their order: what changed points, then what people did, the
- * newest first.
+ * The few things that matter most, in their order: what changed points, then what each player came
+ * to last, then what they did on the way, the newest first. Chance is told where nothing else is,
+ * and a bid not once it was opened.
  *
  * @param {Entry[]} told
  */
-function weightiest(told) {
-  const weight = (/** @type {Entry} */ one) => (one.points ? 2 : 0) + (one.chance ? 0 : 1);
-  const chosen = told
+export function weightiest(told) {
+  const done = told.filter((one) => !one.chance);
+  const whose = done.length ? told.filter((one) => one.points || !one.chance) : told;
+  const some = whose.filter((one, i) => !overtaken(one, whose.slice(i + 1)));
+  const turns = Map.groupBy(done, ({ seat }) => seat);
+  const last = new Set([...turns.values()].map((of) => of.at(-1)));
+  const weight = (/** @type {Entry} */ one) => (one.points ? 2 : 0) + (last.has(one) ? 1 : 0);
+  const chosen = some
     .map((one, i) => ({ one, i }))
     .sort((a, b) => weight(b.one) - weight(a.one) || b.i - a.i)
     .slice(0, MOST);
   return chosen.sort((a, b) => a.i - b.i).map(({ one }) => one);
+}
+
+/**
+ * Whether all that a thing touched was touched again later.
+ *
+ * @param {Entry} one
+ * @param {Entry[]} later
+ */
+function overtaken({ points, touched = [] }, later) {
+  if (points || !touched.length) return false;
+  return later.some((other) => touched.every((part) => other.touched?.includes(part)));
 }
