@@ -68,6 +68,14 @@ def test_a_used_link_says_who_has_used_it(guest: Guest) -> None:
     expect(other.locator(".player.mine .name")).to_have_text("Ben")
 
 
+def test_a_link_that_was_cut_short_is_recognised(guest: Guest) -> None:
+    link = path_of(invite(guest), 0)
+    for lost in (3, 12, 21):
+        late = guest(link[:-lost], calm=True)
+        expect(late.locator(".arrival .bad")).to_contain_text("not for a seat")
+        assert not late.locator(".sit").count()
+
+
 def test_links_use_an_address_that_works_elsewhere(guest: Guest) -> None:
     ada = invite(guest)
     expect(ada.locator(".lounge")).to_contain_text("Only this computer can open such links.")

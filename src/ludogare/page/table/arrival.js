@@ -12,12 +12,9 @@ import { sitForm } from "./lounge.js";
 /** @typedef {import("../lib/protocol.d.ts").TableInfo} TableInfo */
 /** @typedef {import("../lib/protocol.d.ts").SeatInfo} SeatInfo */
 
-const KEY = /^[\w-]{16,64}$/;
-
-/** The key of a seat in an address, if there is one. @param {URL} url */
+/** The key of a seat in an address, if there is one, whole or not. @param {URL} url */
 export function keyIn(url) {
-  const key = url.hash.slice(1);
-  return KEY.test(key) ? key : null;
+  return url.hash.slice(1) || null;
 }
 
 /**
