@@ -1,19 +1,17 @@
-/** One's visit at a table: what the server says is shown, and what people do is asked for. */
+/** One's visit at a table: what the server says is shown, in view of a seat, now or then. */
 
 import { note } from "../frame/notes.js";
 import { NARROW } from "../frame/widths.js";
-import { go, reopen } from "../lib/address.js";
-import { change, nonce, post } from "../lib/api.js";
-import { remove } from "../lib/archive.js";
+import { reopen } from "../lib/address.js";
 import { callWhileAway, notifyOn } from "../lib/notifications.js";
 import { Live } from "../lib/live.js";
 import { noteAt, notedAt } from "../lib/noted.js";
 import { PACES, pace } from "../lib/preferences.js";
 import { playRated, ratingsAt } from "../lib/rated.js";
 import { say } from "../lib/say.js";
-import { forget } from "../lib/seats.js";
 import { Following } from "../stage/following.js";
 import { outcome } from "../stage/outcome.js";
+import { Asking } from "./asking.js";
 import { Attention } from "./attention.js";
 import { Boards } from "./boards.js";
 import { Company } from "./company.js";
@@ -27,7 +25,6 @@ import { Replay } from "./replay.js";
 import { TableView } from "./view.js";
 
 /** @typedef {import("../lib/protocol.d.ts").Snapshot} Snapshot */
-/** @typedef {import("../lib/live.js").Reply} Reply */
 
 const FINALE = 3500; // ms
 
@@ -50,18 +47,18 @@ export class Session {
     /** Whether the whole log can be read while we look back. */
     this.whole = false;
     this.view = new TableView(info, game, {
-      play: (action) => this.ask({ action: action.text }),
+      play: (action) => this.asking.ask({ action: action.text }),
       look: (seat) => !this.curtain && this.handOver(seat),
       reshape: () => this.last && !this.curtain && this.boards.draw(this.last.board),
-      undo: () => this.ask({ undo: true }),
+      undo: () => this.asking.ask({ undo: true }),
       skip: () => this.skip(),
       go: (ply) => this.lookBack(ply, true),
-      hint: () => this.askHint(),
-      chat: async (text) => !(await this.ask({ chat: text })).error,
+      hint: () => this.asking.askHint(),
+      chat: async (text) => !(await this.asking.ask({ chat: text })).error,
       sat: (seat) => this.sat(seat),
-      free: (seat) => this.free(seat),
-      erase: () => this.erase(),
-      why: (meaning, owner) => this.whyNot(meaning, owner),
+      free: (seat) => this.asking.free(seat),
+      erase: () => this.asking.erase(),
+      why: (meaning, owner) => this.asking.whyNot(meaning, owner),
       clause: () => this.last?.clause,
     });
     this.view.chat.allow(this.holding.any);
@@ -86,7 +83,7 @@ export class Session {
       holds: () => this.holding.any,
       replay: () => this.lookBack(0),
       scene: () => (this.played && this.following.pace ? FINALE : 0),
-      ask: (request) => this.ask(request),
+      ask: (request) => this.asking.ask(request),
     });
     this.view.stage.middle.append(this.end.finale.element);
     this.replay = new Replay(info.table, {
@@ -104,6 +101,11 @@ export class Session {
       changed: () => this.forget(),
       narrow: () => NARROW.matches,
       pace: () => (this.pace = this.following.wanted),
+    });
+    /** @type {Asking} */
+    this.asking = new Asking(info.table, this.holding, this.view, this.live, {
+      last: () => this.last,
+      changed: () => this.last && this.show(this.last),
     });
   }
 
@@ -288,8 +290,8 @@ export class Session {
       choosing.instead(...this.end.below(s));
       this.end.show(s);
       this.check(s);
-    } else if (me?.left) choosing.instead(...comeBack(me, () => this.comeBack()));
-    else choosing.offer(s.actions, s.answer ? [skipRound(() => this.skipRound())] : []);
+    } else if (me?.left) choosing.instead(...comeBack(me, () => this.asking.comeBack()));
+    else choosing.offer(s.actions, s.answer ? [skipRound(() => this.asking.skipRound())] : []);
   }
 
   /**
@@ -388,118 +390,12 @@ export class Session {
     this.turnTo(this.holding.open);
   }
 
-  // What people do
-
-  /**
-   * Asks the server; says so if it refuses.
-   *
-   * @param {Record<string, unknown>} request
-   * @returns {Promise<Reply>}
-   */
-  async ask(request) {
-    const { stage } = this.view;
-    const choosing = "action" in request || "undo" in request || "skip" in request;
-    if (choosing) stage.wait(true);
-    const answer = await this.live.request(request);
-    if (choosing) stage.wait(false);
-    if (answer.error) {
-      if (answer.lost === undefined)
-        this.view.refused({ message: answer.error, clause: answer.clause });
-      if (choosing && stage.choosing.offered) stage.choosing.again();
-    }
-    return answer;
-  }
-
-  /**
-   * Says why something cannot be chosen: it is another's, it is not one's turn, or what the rules say.
-   *
-   * @param {Record<string, string> | null} meaning
-   * @param {number | null} owner
-   */
-  async whyNot(meaning, owner) {
-    const { last, view } = this;
-    if (!last || view.stage.choosing.busy) return;
-    if (meaning && last.seat !== null && view.stage.choosing.offered) {
-      const { error = "", clause } = await this.live.request({ why: meaning });
-      view.refused({ message: error, clause }, "why");
-    } else view.refused({ message: this.whyNothing(last, owner), clause: last.clause }, "why");
-  }
-
-  /**
-   * Why there is nothing to choose, whatever was clicked.
-   *
-   * @param {Snapshot} s
-   * @param {number | null} owner
-   */
-  whyNothing(s, owner) {
-    if (this.view.stage.element.classList.contains("replaying")) return say("why-past");
-    if (s.status === "over") return say("why-over");
-    if (s.seat === null) return say("watching");
-    if (owner !== null && owner !== s.seat) return say("why-anothers", { name: s.players[owner]?.name ?? "" });
-    return s.actions.length ? say("why-nothing") : s.prompt;
-  }
-
-  async askHint() {
-    const { hintPanel } = this.view;
-    hintPanel.thinks();
-    const { hint, error, stale } = await this.live.request({ hint: true });
-    if (hint) hintPanel.show(hint, this.last?.actions ?? []);
-    else hintPanel.close();
-    if (error && !stale) this.view.refused({ message: error }); // who has acted wants it no more
-  }
-
-  skipRound() {
-    if (!this.view.stage.choosing.rests) this.ask({ skip: true });
-  }
-
-  async comeBack() {
-    try {
-      await change(`/api/tables/${this.info.table}/sit`, { id: nonce() });
-      this.live.hello(this.holding.open);
-    } catch (problem) {
-      this.view.refused(/** @type {import("../lib/api.js").Refused} */ (problem));
-    }
-  }
-
-  /** Makes a new link to a seat; who came by the old one has to leave it. @param {number} seat */
-  async free(seat) {
-    const path = `/api/tables/${this.info.table}/free`;
-    try {
-      const { link } = await change(path, { seat, id: nonce() });
-      this.holding.relink(seat, link);
-      if (this.last) this.show(this.last);
-    } catch (problem) {
-      this.view.refused(/** @type {import("../lib/api.js").Refused} */ (problem));
-    }
-  }
-
-  /** Deletes what was said from here; the whole table, where nobody else sits. */
-  async erase() {
-    const { table } = this.info;
-    try {
-      const { table: gone, lines } = await post(`/api/tables/${table}/erase`, {});
-      if (!gone) return note([lines ? say("own-erased", { n: lines }) : say("own-erased-none")]);
-      this.live.close();
-      forget(table);
-      remove(table);
-      note([say("own-erased-table")]);
-      go("/");
-    } catch (problem) {
-      this.view.refused(/** @type {import("../lib/api.js").Refused} */ (problem));
-    }
-  }
-
   /** What the menu offers at a table. */
   menu() {
     return tableMenu(this.info, this.last, {
       replay: this.replay.slider ? null : (ply) => this.lookBack(ply),
-      resign: () => this.ask({ resign: true }),
-      leave: () => this.leave(),
+      resign: () => this.asking.ask({ resign: true }),
+      leave: () => this.asking.leave(),
     });
-  }
-
-  async leave() {
-    const answer = await this.ask({ leave: true });
-    if (!answer.error) go("/");
   }
 }
