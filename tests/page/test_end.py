@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from .conftest import Guest, Server, until
-from .hands import Mouse, control, open_table, play, stands
+from .hands import Mouse, begin, control, open_table, play, stands
 from .profiles import arrival
 
 
@@ -274,3 +274,16 @@ def test_a_refusal_is_told_where_the_review_would_be(guest: Guest, address: str)
     )
     page.click("dialog.sheet a:has-text('Analysis')")
     expect(page.locator(".lookback .bad")).to_have_text(sentence)
+
+
+def test_no_clock_is_shown_after_the_end(guest: Guest) -> None:
+    page = guest("/new/steam_tunnel")
+    page.click('.preset[data-kind="bot"]')
+    page.get_by_label("Time limit").select_option(label="3 days per turn")
+    begin(page)
+    expect(page.locator(".player.mine .clock")).to_be_visible()
+    page.click(".menu-box > button")
+    page.click(".menu .entry:has-text('Resign')")
+    page.click("dialog button:has-text('Resign')")
+    page.wait_for_selector("dialog.sheet")
+    expect(page.locator(".player .clock")).to_have_count(0)

@@ -51,7 +51,7 @@ export class Players {
               "span",
               { class: "states" },
               awaited ? h("span", { class: "turn" }, say("player-awaited")) : null,
-              this.clock(player, awaited),
+              running ? this.clock(player, awaited) : null,
               h("span", { class: "kinds" }, this.states(player, mine && you).join(" · ")),
             ),
           ),
