@@ -5,7 +5,7 @@ A position is always a hidden state, and a sentence the name of a message with i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Generic, Literal, Protocol, TypeVar
 
@@ -86,6 +86,8 @@ class Show(Generic[S]):
     """By question, and by reason why an action is not legal, the clause that says so."""
     reason: Callable[[S, int, Action], Sentence | None] = no_reason
     """Why an action of a seat is not legal, or None."""
+    beside: Set[str] = frozenset()
+    """Reasons about what goes with what was pointed at: told only where there is no other."""
     details: Callable[[Action], dict[str, Value]] = arguments
     """The arguments of the label of an action."""
     on_board: Callable[[S, Action], dict[str, Value]] = as_written

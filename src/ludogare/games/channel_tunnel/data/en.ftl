@@ -345,7 +345,10 @@ no-such-action = the slot { slot } does not offer that action
 no-height = { $count ->
     [one] 1 token is
    *[other] { $count } tokens are
-} not enough: there are { $there } on the slot, so { $need } are needed
+} not enough: { $there ->
+    [one] there is 1
+   *[other] there are { $there }
+} on the slot, so { $need } are needed
 no-height-agenda = { no-height }
 no-card-there = there is no card on that slot
 no-rubble = { card-name } asks for rubble, and { $name } has none in storage

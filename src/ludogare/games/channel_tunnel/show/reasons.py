@@ -97,6 +97,9 @@ CLAUSES = {
 }
 """By reason, the clause that says so."""
 
+BESIDE = {"no-such-action", "no-tokens"}
+"""What is wrong with a stack when somebody points at a slot, or the other way round."""
+
 
 def reason(s: State, seat: int, action: Action) -> Sentence | None:
     """The reason, from the seat's hidden state; the seat is awaited and the action is not legal."""
