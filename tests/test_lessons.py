@@ -21,8 +21,11 @@ TRIES = [(game, lessons.TRY) for game in GAMES if lessons.has(find(game), lesson
 EVERY = LESSONS + WALKS + TRIES
 POSITIONS = 3
 """To try, in each game that has any."""
-LONGEST = 360
-"""Letters that fit beside a board on a phone."""
+LONGEST = {lessons.TRY: 360}
+"""Letters that an answer with its reason may have; a step has fewer, to leave room on a phone."""
+SHORT = 240
+SENTENCES = 3
+"""Of which one says that something was done, or counts."""
 
 
 def made(game: str, name: str) -> lessons.Lesson:
@@ -75,7 +78,8 @@ def test_every_step_is_said(game, name, language):
     assert voice(f"lesson-{name}-title")
     for step in found.steps:
         said = voice(f"lesson-{name}-{step.name}")
-        assert len(said) <= LONGEST, said
+        assert len(said) <= LONGEST.get(name, SHORT), said
+        assert name == lessons.TRY or len(re.findall(r"[.!?](?:\s|$)", said)) <= SENTENCES, said
         assert voice.has(f"lesson-{name}-{step.name}-else") == (step.action is not None)
 
 

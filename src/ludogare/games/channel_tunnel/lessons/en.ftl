@@ -16,38 +16,38 @@ feel-agenda = A second front: promises that cost you something now and pay at th
 
 # A first round
 lesson-first-title = Your first round
-lesson-first-goal = 1987: Britain and France dig a tunnel towards each other. You lead the British side. The match ends when a machine reaches the middle, and then points decide. They come from cards, from technology, and from arriving first.
-lesson-first-hats = These are your workers, the tokens that you drew from the bag. For an action you put ALL your tokens of one colour, as a stack, on one of the five slots. Each slot offers two actions, and you carry out one of them.
-lesson-first-plan = The tile in front of your machine is yellow. What comes after it is still face down. Use your three sky blue tokens for Planning, to turn up the next tile: click the stack, then Planning.
+lesson-first-goal = 1987: Britain and France dig a tunnel towards each other, and you lead the British side. When a machine reaches the middle, points decide: from cards, from technology, and from arriving first.
+lesson-first-hats = These are your workers, the tokens that you drew from the bag. An action takes ALL your tokens of one colour: you stack them on one of the five slots, and carry out one of its two actions.
+lesson-first-plan = The tile in front of your machine is yellow; what comes after it is still face down. Turn up the next one with your three sky blue tokens: click the stack, then Planning.
 lesson-first-plan-else = That is possible. For this lesson: the sky blue tokens, on Planning.
-lesson-first-higher = Hugo has one orange token on Technology. A slot that is taken can still be used: with a higher stack. And you take the stack that was there into your hand! Put your two black tokens on Technology.
+lesson-first-higher = Hugo has one orange token on Technology. A higher stack may still go there, and what it outbids comes into your hand! Put your two black tokens on it.
 lesson-first-higher-else = Here, outbid Hugo: the black tokens on Technology. His orange one will be yours.
-lesson-first-marker = Technology moves one of your two markers by a space. What stands below it are points at the end, and some spaces bring a benefit. Move the marker of track A.
+lesson-first-marker = Technology moves one of your two markers by a space: below it stand points for the end, and some spaces bring a benefit. Move the marker of track A.
 lesson-first-marker-else = Track B has its merits, too. For this lesson, take track A.
-lesson-first-drill = Hugo outbid your black tokens with four white ones, to get money. Your orange stack has grown to four, thanks to the token you took from him: enough to outbid your own three sky blue ones. Put it on Drilling.
+lesson-first-drill = Hugo has outbid your black tokens. But with the one that you took from him, your orange stack has grown to four: enough to outbid your own three sky blue ones. Put it on Drilling.
 lesson-first-drill-else = It is time to dig: the orange tokens on Drilling. Your sky blue ones will come back to your hand.
 lesson-first-pay = Drilling costs a token of the colour of the tile, which is yellow; or two of any colours. Pay a yellow one.
 lesson-first-pay-else = Pay with a yellow token: it is the colour of the tile.
-lesson-first-stray = The machine has moved on, and the rubble is in your storage. But each drilling also turns up a deviation card, and yours was −1: the machine strays. Beyond −4 the match is lost, and at the end each level costs a point.
-lesson-first-develop = Storage is small, and only cards empty it. Develop takes a card into your area, where it counts points; this one asks for a tile of rubble. Put the sky blue tokens on the second project, to develop it.
+lesson-first-stray = The machine has moved on, and its rubble is in your storage. But each drilling also turns up a deviation card, here −1: the machine strays. Each level costs a point at the end, and beyond −4 the match is lost.
+lesson-first-develop = Storage is small, and only cards empty it. Put the sky blue tokens on the second project, to develop it: the card joins your area, counts points there, and takes a tile of rubble.
 lesson-first-develop-else = For this lesson: the sky blue tokens on the second project, to develop it.
 lesson-first-rubble = Pay for it with the black tile of your storage.
 lesson-first-rubble-else = The yellow tile would do, too. Here, give the black one.
-lesson-first-pass = Three points more, and room in your storage. Hugo has passed; as the first to do so, he will begin the next round. You could go on alone, but pass now.
+lesson-first-pass = Three points more, and room in your storage. Hugo was the first to pass, so he begins the next round; you could go on alone, but pass now.
 lesson-first-pass-else = You may go on as long as you can. For this lesson, pass.
 lesson-first-keep = Whoever passes may keep tokens for the next round, and draws fewer then. The more you have of one colour, the higher your stack: keep the yellow one.
 lesson-first-keep-else = You may give it up. Here, keep it.
-lesson-first-round = All stacks go back into the bag, and everybody draws up to ten tokens again. That is a round. The second lesson is about money, barriers, and the end.
+lesson-first-round = All stacks go back into the bag, and everybody draws up to ten tokens again: that is a round. The second lesson is about money, barriers, and the end.
 
 # Money and the end
 lesson-second-title = Money, and the last metres
 lesson-second-money = The middle of a match. Your five white tokens are higher than Hugo’s four. Put them on Finance, and his sky blue ones are yours.
 lesson-second-money-else = For this lesson: the white tokens on Finance.
-lesson-second-card = Finance takes one of the three cards of the projects as money. It slides under your board, so that only its sum shows. Take New materials, worth 2 million.
+lesson-second-card = Finance takes one of the three cards of the projects as money, which slides under your board. Take New materials, worth 2 million.
 lesson-second-card-else = Any card is worth something. Here, take the one of the first project.
 lesson-second-barrier = Some turns later. The third project offers Technology as its secondary action: the card is used up for it. Put your orange tokens there.
 lesson-second-barrier-else = For this lesson: the orange tokens on the third project, its secondary action.
-lesson-second-track = In front of your marker on track A is a barrier of 2 million. Passing it takes all the money that you have, so it is best to pay without change. Move the marker.
+lesson-second-track = In front of your marker on track A is a barrier of 2 million. Passing it takes all the money that you have, so it is best to come with the exact sum, as now. Move the marker.
 lesson-second-track-else = You have just the money for the barrier of track A: move that marker.
 lesson-second-astray = Near the end, it gets dangerous: your machine has strayed to −3, and beyond −4 everything is lost. Technology brings it back, with money: a level for each million.
 lesson-second-funds = So first the money: put the white tokens on Finance.
@@ -60,12 +60,12 @@ lesson-second-stay = You need not move a marker. Move none this time: the money 
 lesson-second-stay-else = That would take your money. Move no marker.
 lesson-second-spend = Spend the card: three million for three levels, and the machine is back on course.
 lesson-second-spend-else = The machine is off course by 3: spend the card.
-lesson-second-race = The last round. Both machines have one tile to go, and you are at −4 again: one more wrong card, and you lose. But nobody draws a card for the last tile. Whoever arrives gets 2 points, and 1 for each tile that is left on the other side.
+lesson-second-race = The last round: one tile to go for each machine, and you are at −4. One more wrong card would lose the match, but for the last tile nobody draws one. Whoever arrives gets 2 points, and 1 for each tile left on the other side.
 lesson-second-drill = Your four orange tokens are higher than Hugo’s white ones. Put them on Drilling!
 lesson-second-drill-else = Now or never: the orange tokens on Drilling.
 lesson-second-pay = The last tile is white, and Hugo’s white tokens are in your hand now. Pay with one.
 lesson-second-pay-else = A white token, the colour of the tile.
-lesson-second-done = Breakthrough! Cards and technology, less the deviation, with the points for arriving: 28 to 24, you win. Shall we play a whole match? The passenger, our easiest bot, is ready.
+lesson-second-done = Breakthrough! Cards, technology and arrival, less the deviation: 28 to 24, you win. The passenger, our easiest bot, is ready for a whole match.
 
 # The rules in pictures
 lesson-walk-title = The rules in pictures

@@ -15,30 +15,30 @@ feel-full_board = A larger and wilder board: even the point cards have to be fou
 
 # A first match
 lesson-first-title = Your first tunnels
-lesson-first-goal = Deep below the crust of Io, steam runs through a maze of tunnels. Win the best of them: whoever has the most points at the end wins. Tunnels begin and end at these four point cards, at numbers from 2 to 4. All other cards lie face down.
+lesson-first-goal = Deep below the crust of Io, steam runs through a maze of tunnels, and the best of them win. They begin and end at these four point cards, at numbers from 2 to 4; all other cards lie face down.
 lesson-first-flip = A turn has two parts: flip a card, then place a pawn. Start beside a point card: flip the card to the right of this one.
 lesson-first-flip-else = You may flip any card that lies face down. For this lesson, flip the one that is lit.
-lesson-first-claim = Three straight segments. Of the two that run from side to side, the upper one begins at a 3. Click it to put a pawn there: at the end, whoever has the most pawns on a tunnel gets all its points.
+lesson-first-claim = Three straight segments, and of those from side to side the upper one begins at a 3. Click it to put a pawn there: at the end, whoever has the most pawns on a tunnel gets all its points.
 lesson-first-claim-else = That segment is free, too. Here, take the lit one, which begins at the 3.
-lesson-first-rival = Hugo flipped the next card and put a pawn on your tunnel. One each: as things stand, you would share it. The tunnel goes on upwards. Flip the card that it leads to.
+lesson-first-rival = Hugo has put a pawn on your tunnel: one each, so you would share it. It goes on upwards, so flip the card that it leads to.
 lesson-first-rival-else = You may flip that one. But your tunnel goes on in the lit card.
 lesson-first-ahead = The tunnel turns left. Take this segment of it, and you are ahead by two pawns to one.
 lesson-first-ahead-else = That would not help you against Hugo. Take the lit segment.
-lesson-first-close = Hugo answered on the next card: two pawns each. The tunnel runs towards the card above your point card. Flip it, and see where it ends.
+lesson-first-close = Hugo answered on the next card: two pawns each. The tunnel runs towards the card above your point card: flip it, and see where it ends.
 lesson-first-close-else = First things first: flip the lit card, and see where your tunnel ends.
-lesson-first-count = It comes down to the 4 of the same point card, so its whole course is known. Its ends, 4 + 3, times its five segments: 35 points. You have two pawns each on it, so you share. No more pawns may be placed on a completed tunnel.
+lesson-first-count = It comes down to the 4 of the same point card: the tunnel is completed, and no more pawns may be placed on it. Its ends, 4 + 3, times its five segments: 35 points, which you share with two pawns each.
 lesson-first-elsewhere = Your pawn is still to be placed, on any free segment of an open tunnel. Take this one, which crosses your first card from top to bottom.
 lesson-first-elsewhere-else = That is allowed. For this lesson, take the lit segment.
-lesson-first-edge = Hugo has played below. Now look at your new tunnel: it leaves the board at the top and comes back in at the bottom. The board has no edge, neither here nor at the sides: Io is a very small moon.
+lesson-first-edge = Hugo has played below, but look at your new tunnel: it leaves the board at the top and comes back in at the bottom. The board has no edge, neither here nor at the sides. Io is a very small moon.
 lesson-first-next = Through cards that lie face down, tunnels are taken to run straight on, until somebody looks. Flip the card below your pawn.
 lesson-first-next-else = Any card may be flipped. Here, take the one below your pawn.
-lesson-first-block = A dead end: no length, no points. And at the other end, a bad card could cost you the rest. So do not claim anything: block this card. It will never be flipped, and tunnels run straight through it for good.
+lesson-first-block = A dead end: no length, no points. At the other end, a bad card could cost you the rest as well, so block it: it will never be flipped, and tunnels run straight through it for good.
 lesson-first-block-else = You could. But your tunnel would stay at risk: block the lit card.
-lesson-first-small = Now your tunnel is complete: 2 + 0 for its ends, times three segments, 6 points for you alone. Dead ends count 0, and the pawn on the blocked card counts for no tunnel. Block to make sure of what you have, or to spoil what others hope for.
+lesson-first-small = Your tunnel is completed: 2 + 0 for its ends, times three segments, 6 points for you alone. The pawn on the blocked card counts for no tunnel: a block makes sure of what you have, or spoils what others hope for.
 lesson-first-late = Some time later, in another match: one card is left. Hugo leads by 72 to 45, but large tunnels of yours are still open.
 lesson-first-last = Flip the last card. Every tunnel will be completed, and everything is counted.
 lesson-first-last-else = Only one card can be flipped: the lit one.
-lesson-first-done = 213½ to 171½: you win! Long tunnels with good ends decide, and often the last cards. Shall we play a whole match? The passenger, our easiest bot, is ready.
+lesson-first-done = 213½ to 171½: you win! Long tunnels with good ends decide, and often the last card does. The passenger, our easiest bot, is ready for a whole match.
 
 # The rules in pictures
 lesson-walk-title = The rules in pictures

@@ -15,30 +15,30 @@ feel-full_board = Un plateau plus grand et plus sauvage : même les cartes de p
 
 # Une première partie
 lesson-first-title = Vos premiers tunnels
-lesson-first-goal = Sous la croûte d’Io, la vapeur court dans un dédale de tunnels. Emparez-vous des meilleurs : qui a le plus de points à la fin gagne. Les tunnels naissent et finissent sur ces quatre cartes de points, à des nombres de 2 à 4. Toutes les autres cartes sont face cachée.
+lesson-first-goal = Sous la croûte d’Io, la vapeur court dans un dédale de tunnels, et ce sont les meilleurs qui font gagner. Ils naissent et finissent sur ces quatre cartes de points, à des nombres de 2 à 4 ; toutes les autres sont cachées.
 lesson-first-flip = Un tour a deux temps : retourner une carte, puis poser un pion. Commencez près d’une carte de points : retournez la carte à sa droite.
 lesson-first-flip-else = Vous pouvez retourner n’importe quelle carte cachée. Pour cette leçon, prenez celle qui est éclairée.
-lesson-first-claim = Trois tronçons droits. Des deux qui vont de gauche à droite, celui du haut part d’un 3. Cliquez dessus pour y poser un pion : à la fin, qui a le plus de pions sur un tunnel en prend tous les points.
+lesson-first-claim = Trois tronçons droits ; de ceux qui vont de gauche à droite, celui du haut part d’un 3. Cliquez dessus pour y poser un pion : à la fin, qui a le plus de pions sur un tunnel en prend tous les points.
 lesson-first-claim-else = Ce tronçon est libre aussi. Ici, prenez celui qui est éclairé : il part du 3.
-lesson-first-rival = Hugo a retourné la carte suivante et posé un pion sur votre tunnel. Un partout : en l’état, vous le partageriez. Le tunnel continue vers le haut. Retournez la carte où il mène.
+lesson-first-rival = Hugo a posé un pion sur votre tunnel : un partout, vous le partageriez. Il continue vers le haut : retournez la carte où il mène.
 lesson-first-rival-else = C’est permis. Mais votre tunnel continue sur la carte éclairée.
 lesson-first-ahead = Le tunnel tourne à gauche. Prenez-en ce tronçon : vous mènerez à deux pions contre un.
 lesson-first-ahead-else = Cela ne vous aiderait pas contre Hugo. Prenez le tronçon éclairé.
-lesson-first-close = Hugo a répondu sur la carte d’après : deux pions chacun. Le tunnel file vers la carte située au-dessus de votre carte de points. Retournez-la pour voir où il finit.
+lesson-first-close = Hugo a répondu sur la carte d’après : deux pions chacun. Le tunnel file vers la carte située au-dessus de votre carte de points : retournez-la pour voir où il finit.
 lesson-first-close-else = Chaque chose en son temps : retournez la carte éclairée pour voir où finit votre tunnel.
-lesson-first-count = Il redescend jusqu’au 4 de la même carte de points : tout son tracé est connu. Ses bouts, 4 + 3, multipliés par ses cinq tronçons : 35 points. Vous y avez deux pions chacun, donc vous partagez. On ne pose plus de pion sur un tunnel terminé.
+lesson-first-count = Il redescend jusqu’au 4 de la même carte de points : le tunnel est terminé, on n’y pose plus de pion. Ses bouts, 4 + 3, multipliés par ses cinq tronçons : 35 points, que vous partagez, à deux pions chacun.
 lesson-first-elsewhere = Il vous reste un pion à poser, sur n’importe quel tronçon libre d’un tunnel ouvert. Prenez celui-ci, qui traverse votre première carte de haut en bas.
 lesson-first-elsewhere-else = C’est permis. Pour cette leçon, prenez le tronçon éclairé.
-lesson-first-edge = Hugo a joué plus bas. Regardez votre nouveau tunnel : il sort du plateau en haut et y rentre par le bas. Le plateau n’a pas de bord, ni ici ni sur les côtés : Io est une toute petite lune.
+lesson-first-edge = Hugo a joué plus bas, mais regardez votre nouveau tunnel : il sort du plateau en haut et y rentre par le bas. Le plateau n’a pas de bord, ni ici ni sur les côtés. Io est une toute petite lune.
 lesson-first-next = À travers les cartes cachées, les tunnels sont censés aller tout droit, jusqu’à ce que quelqu’un regarde. Retournez la carte sous votre pion.
 lesson-first-next-else = N’importe quelle carte peut être retournée. Ici, prenez celle qui est sous votre pion.
-lesson-first-block = Un cul-de-sac : ni longueur ni points. Et à l’autre bout, une mauvaise carte pourrait vous coûter le reste. Ne prenez donc rien : bloquez cette carte. Elle ne sera jamais retournée, et les tunnels la traversent tout droit, pour de bon.
+lesson-first-block = Un cul-de-sac : ni longueur ni points. À l’autre bout, une mauvaise carte pourrait vous coûter le reste : bloquez-la donc. Elle ne sera jamais retournée, et les tunnels la traversent tout droit, pour de bon.
 lesson-first-block-else = C’est possible, mais votre tunnel resterait en danger. Bloquez la carte éclairée.
-lesson-first-small = Votre tunnel est terminé : 2 + 0 pour ses bouts, multipliés par trois tronçons, 6 points pour vous seul. Un cul-de-sac compte 0, et le pion posé sur la carte bloquée ne compte pour aucun tunnel. Bloquez pour garder ce que vous avez, ou pour gâcher l’espoir des autres.
+lesson-first-small = Votre tunnel est terminé : 2 + 0 pour ses bouts, multipliés par trois tronçons, 6 points rien que pour vous. Le pion de la carte bloquée ne compte pour aucun tunnel : bloquer, c’est garder ce qu’on a, ou gâcher l’espoir des autres.
 lesson-first-late = Plus tard, dans une autre partie : il ne reste qu’une carte. Hugo mène par 72 à 45, mais de grands tunnels à vous sont encore ouverts.
 lesson-first-last = Retournez la dernière carte. Tous les tunnels seront terminés, et l’on comptera.
 lesson-first-last-else = Une seule carte peut être retournée : celle qui est éclairée.
-lesson-first-done = 213½ à 171½ : vous gagnez ! Ce sont les longs tunnels aux bons bouts qui décident, et souvent les dernières cartes. On joue une vraie partie ? Le passager, notre robot le plus facile, vous attend.
+lesson-first-done = 213½ à 171½ : vous gagnez ! Ce sont les longs tunnels aux bons bouts qui décident, et souvent la dernière carte. Le passager, notre robot le plus facile, vous attend pour une vraie partie.
 
 # Les règles en images
 lesson-walk-title = Les règles en images
