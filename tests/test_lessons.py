@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from xml.etree import ElementTree
 
 import pytest
 
@@ -107,6 +108,24 @@ def test_a_step_points_at_what_is_drawn(game, name, narrow):
         drawn = svg_of(match.game, match.view(found.learner(number)), voice, narrow)
         ids = set(re.findall(r' id="([^"]+)"', drawn))
         assert {*step.points, *step.crop} <= ids, (step.name, sorted(ids))
+
+
+def name_of(part: ElementTree.Element) -> str:
+    """What the page tells of a part of a drawing to those who do not see it (`board/naming.js`)."""
+    title = next((child.text for child in part if child.tag.endswith("title")), None)
+    return part.get("data-tip") or title or part.get("aria-label") or ""
+
+
+@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_what_is_lit_has_a_name_that_can_be_told(game, name, narrow):
+    found = made(game, name)
+    for number, step in enumerate(found.steps):
+        match = found.position(number)
+        voice = TableVoice(match.game, "en", match.names)
+        drawn = svg_of(match.game, match.view(found.learner(number)), voice, narrow)
+        parts = [p for p in ElementTree.fromstring(drawn).iter() if p.get("id") in step.points]
+        assert not parts or any(map(name_of, parts)), step.name
 
 
 @pytest.mark.parametrize(("game", "name"), EVERY)

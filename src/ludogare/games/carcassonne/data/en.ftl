@@ -232,6 +232,7 @@ board-score = { $name }: { points }, { $supply ->
 board-player = { $name }
 board-left = { $stack } left
 board-hand = To place: { $items }
+board-laid = Tile: { $items }
 board-aside = Set aside: { $tiles }.
 board-tokens = { $name }’s tokens { $colour }: { $held }
 board-token = Mouth { $mouth }: { $name }’s token { $colour }

@@ -238,6 +238,7 @@ board-score = { $name } : { points }, { $supply ->
 board-player = { $name }
 board-left = reste { $stack }
 board-hand = À poser : { $items }
+board-laid = Tuile : { $items }
 board-aside = Mises de côté : { $tiles }.
 board-tokens = Jetons { $colour } de { $name } : { $held }
 board-token = Issue { $mouth } : jeton { $colour } de { $name }

@@ -1,6 +1,6 @@
 # En une minute
 minute-goal = Marquez le plus de points en plaçant vos pions là où le pays grandira.
-minute-turn = Prenez une tuile et posez-la de façon que ses bords concordent. Puis vous pouvez y placer un pion : sur une route, dans une ville, dans un monastère ou dans un champ, si personne n’y est encore. Avec le Tunnel, deux jetons relient deux entrées en une seule route.
+minute-turn = Prenez une tuile et posez-la de façon que ses bords concordent. Puis vous pouvez y placer un pion : sur une route, dans une ville, dans un monastère ou dans un champ, si personne n’y est encore. Avec le Tunnel, deux jetons relient deux issues en une seule route.
 minute-pays = Une route achevée rapporte 1 par tuile, une ville 2 par tuile et 2 par blason, un monastère entouré de huit tuiles 9. Le pion vous revient. S’il y en a de plusieurs joueurs, qui en a le plus prend tout.
 minute-end = Après la dernière tuile, ce qui n’est pas achevé rapporte un peu, et les paysans marquent pour les villes qui bordent leurs champs. Qui a le plus de points gagne.
 
@@ -8,7 +8,7 @@ minute-end = Après la dernière tuile, ce qui n’est pas achevé rapporte un p
 company-place = Tournez la tuile d’un second clic, ou avec R. C’est près de vos routes et de vos villes qu’elle sert le plus.
 company-meeple = Un pion sur une petite route ou dans une petite ville revient vite. Dans un champ, il reste jusqu’à la fin.
 company-no_meeple = Rien ne vous oblige à en placer un. Sans pion en réserve, la meilleure place ira à l’autre.
-company-token = Deux jetons d’une couleur relient leurs entrées en une seule route. Mettez-les là où la vôtre grandit.
+company-token = Deux jetons d’une couleur relient leurs issues en une seule route. Mettez-les là où la vôtre grandit.
 
 # Ce qu’une option change à l’esprit d’une partie
 feel-tunnel = Les routes s’allongent et se rejoignent au loin : plus à prévoir, et plus à se disputer.
@@ -27,7 +27,7 @@ lesson-first-monastery-else = Il irait là aussi. Ici, posez-le sous la premièr
 lesson-first-monk = Placez-y un moine. Quand les huit places autour seront prises, il rapportera 9 points ; à la fin, 1 pour chaque tuile qui s’y trouve.
 lesson-first-monk-else = Un paysan resterait là jusqu’au bout. Essayez le moine.
 lesson-first-road = La route de Hugo continue, après un virage. Là où un pion se tient déjà sur une route, dans une ville ou dans un champ, on n’en place pas d’autre : cette route est donc à lui. Vraiment ?
-lesson-first-crossing = Vous avez pioché un carrefour : les routes s’y terminent. Posez-le à gauche de votre monastère, à la place éclairée.
+lesson-first-crossing = Vous avez pioché un croisement : les routes s’y terminent. Posez-le à gauche de votre monastère, à la place éclairée.
 lesson-first-crossing-else = Il irait là aussi. Pour cette leçon, posez-le à gauche de votre monastère.
 lesson-first-thief = Placez un voleur sur la route qui en part vers le nord. De là, celle de Hugo n’est plus qu’à une tuile.
 lesson-first-thief-else = C’est permis. Mais la route de Hugo est au nord : placez le voleur sur la route qui y mène.
@@ -35,7 +35,7 @@ lesson-first-join = Et voici l’astuce : on ne place pas de pion sur une route
 lesson-first-join-else = Il irait là aussi. Mais dans le trou éclairé, il relie votre route à celle de Hugo : posez-le là.
 lesson-first-farmer = Les deux routes n’en font plus qu’une, et vous pouvez encore placer un pion. Mettez un paysan dans le pré, au nombre du haut : il s’y couche jusqu’à la fin, puis rapporte 3 points par ville achevée que touche son champ.
 lesson-first-farmer-else = Un paysan rapportera des points à la fin. Les deux nombres désignent le même pré, qui contourne le bout de la route : prenez celui du haut.
-lesson-first-closed = Du carrefour au monastère, la route est achevée : un point pour chacune de ses six tuiles, à qui y a le plus de pions. Hugo et vous en avez un chacun : chacun marque les 6 points, et vos voleurs reviennent.
+lesson-first-closed = Du croisement au monastère, la route est achevée : un point pour chacune de ses six tuiles, à qui y a le plus de pions. Hugo et vous en avez un chacun : chacun marque les 6 points, et vos voleurs reviennent.
 lesson-first-late = Plus tard, dans une autre partie : vous avez pioché la dernière tuile. Vous menez par 42 à 20, mais bien des choses sont inachevées.
 lesson-first-last = Posez-la ici. Elle ouvre une nouvelle ville, petite il est vrai.
 lesson-first-last-else = Elle irait là aussi. Pour cette leçon, prenez la place éclairée.
@@ -45,26 +45,26 @@ lesson-first-done = Ce qui est inachevé rapporte un peu, et les paysans compten
 
 # Le Tunnel
 lesson-tunnel-title = Le Tunnel
-lesson-tunnel-mouths = Vous connaissez Carcassonne ; voici le Tunnel. Sur quatre tuiles, des routes finissent à une entrée de tunnel, comme dans votre main : posez-la à l’ouest, telle quelle, et validez en bas.
+lesson-tunnel-mouths = Vous connaissez Carcassonne ; voici le Tunnel. Sur quatre tuiles, des routes finissent à une issue de tunnel, comme dans votre main : posez-la à l’ouest, telle quelle, et validez en bas.
 lesson-tunnel-mouths-else = Pour cette leçon, posez-la au bout ouest de la route, sans la tourner.
-lesson-tunnel-token = À votre tour, vous pouvez aussi mettre un de vos jetons sur une entrée libre : mettez un jeton A sur celle de l’est. Seul, il ne change encore rien : la route reste ouverte.
-lesson-tunnel-token-else = C’est permis. Ici, mettez un jeton A sur l’entrée est.
+lesson-tunnel-token = À votre tour, vous pouvez aussi mettre un de vos jetons sur une issue libre : mettez un jeton A sur celle de l’est. Seul, il ne change encore rien : la route reste ouverte.
+lesson-tunnel-token-else = C’est permis. Ici, mettez un jeton A sur l’issue est.
 lesson-tunnel-none = Jeton et pion ne dépendent pas l’un de l’autre : on peut placer les deux, dans n’importe quel ordre. Cette fois, pas de pion.
 lesson-tunnel-none-else = Gardez vos pions pour l’instant : n’en placez pas.
-lesson-tunnel-second = Hugo a posé un carrefour au bout est de la route. Vous avez pioché une deuxième tuile à entrées : posez-la sous la première tuile, telle quelle.
+lesson-tunnel-second = Hugo a posé un croisement au bout est de la route. Vous avez pioché une deuxième tuile avec des issues : posez-la sous la première tuile, telle quelle.
 lesson-tunnel-second-else = Elle irait là. Pour cette leçon, posez-la sous la première tuile, sans la tourner.
 lesson-tunnel-thief = Placez un voleur sur la route qui mène à l’est.
 lesson-tunnel-thief-else = Ici, le voleur va sur la route de l’est.
-lesson-tunnel-link = Et maintenant le second jeton A, sur l’entrée de cette route.
-lesson-tunnel-link-else = Un jeton B ne relierait rien. Prenez le second A, sur l’entrée de la route du voleur.
-lesson-tunnel-one = Les deux entrées sont reliées, et les deux routes n’en font plus qu’une, si loin qu’elles soient. Le tunnel est à tout le monde, peu importe qui l’a percé : les points vont aux voleurs. Puis Hugo a posé un virage, qui prolonge votre route.
+lesson-tunnel-link = Et maintenant le second jeton A, sur l’issue de cette route.
+lesson-tunnel-link-else = Un jeton B ne relierait rien. Prenez le second A, sur l’issue de la route du voleur.
+lesson-tunnel-one = Les deux issues sont reliées, et les deux routes n’en font plus qu’une, si loin qu’elles soient. Le tunnel est à tout le monde, peu importe qui l’a percé : les points vont aux voleurs. Puis Hugo a posé un virage, qui prolonge votre route.
 lesson-tunnel-gate = Cette tuile a une route qui s’arrête à la porte d’une ville. Posez-la au bout ouvert de votre route.
 lesson-tunnel-gate-else = Fermez plutôt votre route : à la place éclairée, la porte vers elle.
 lesson-tunnel-nobody = Votre voleur est déjà sur la route. Ne placez pas de pion.
 lesson-tunnel-nobody-else = Gardez-le pour plus tard : ne placez pas de pion.
 lesson-tunnel-nothing = Il vous reste deux jetons B, d’une seconde couleur. Un jeton reste en place jusqu’à la fin : attendez une route qui le mérite. Pas de jeton pour l’instant.
 lesson-tunnel-nothing-else = Mieux vaut attendre de plus longues routes. Ne placez pas de jeton.
-lesson-tunnel-six = La route est achevée : porte, virage, entrée, entrée, ligne droite et carrefour font 6 points. Seules comptent les tuiles où on la voit, rien de ce qui est sous terre. On joue une vraie partie avec le Tunnel ?
+lesson-tunnel-six = La route est achevée : porte, virage, issue, issue, ligne droite et croisement font 6 points. Seules comptent les tuiles où on la voit, rien de ce qui est sous terre. On joue une vraie partie avec le Tunnel ?
 
 # Les règles en images
 lesson-walk-title = Les règles en images
@@ -73,10 +73,10 @@ lesson-walk-match = Ville contre ville, champ contre champ. On a tourné la tuil
 lesson-walk-city = Des murs tout autour : la ville est achevée et rapporte 2 points par tuile. Le chevalier est revenu à son joueur.
 lesson-walk-monk = Un moine dans un monastère. Quand les huit places autour seront prises, il marquera 9 points.
 lesson-walk-farmer = Les paysans se couchent dans leur champ et y restent jusqu’à la fin. Alors chaque ville achevée que touche le champ rapporte 3 points.
-lesson-walk-road = Du carrefour au monastère : la route est achevée, 1 point par tuile.
-lesson-walk-mouth = Le Tunnel : un jeton sur une entrée. Tant que le second de sa couleur n’est pas placé, la route reste ouverte.
-lesson-walk-link = Deux jetons d’une même couleur relient deux entrées, et avec elles deux routes, si loin qu’elles soient.
-lesson-walk-six = L’exemple des règles : porte, virage, entrée, entrée, ligne droite et carrefour font 6 points. Ce qui est sous terre ne compte pas.
+lesson-walk-road = Du croisement au monastère : la route est achevée, 1 point par tuile.
+lesson-walk-mouth = Le Tunnel : un jeton sur une issue. Tant que le second de sa couleur n’est pas placé, la route reste ouverte.
+lesson-walk-link = Deux jetons d’une même couleur relient deux issues, et avec elles deux routes, si loin qu’elles soient.
+lesson-walk-six = L’exemple des règles : porte, virage, issue, issue, ligne droite et croisement font 6 points. Ce qui est sous terre ne compte pas.
 lesson-walk-end = La dernière tuile est posée. Ce qui est inachevé rapporte moins, les paysans comptent leurs villes, et qui a le plus de points gagne.
 
 # Des positions à essayer

@@ -30,7 +30,7 @@ from ludogare.games.carcassonne.show.colours import MOST_SWELL
 from ludogare.games.carcassonne.show.ending import evening
 from ludogare.games.carcassonne.show.parts import use
 from ludogare.games.carcassonne.show.shapes import Point, city_shape, seat_of, turned
-from ludogare.games.carcassonne.show.words import place_details
+from ludogare.games.carcassonne.show.words import place_details, shown
 
 LAYERS = ("field", "city", "road", "monastery")  # from below
 FEWEST = 5  # places across and down that the land shows at least
@@ -131,6 +131,7 @@ class Land:
                 id=f"laid-{order[tile['number']]}",
                 class_="new" if place == new and len(self.at) > 1 else None,
                 data_marked="yes" if place in framed else None,
+                aria_label=self.say("board-laid", items=shown(KINDS[tile["kind"]].name)),
             )))  # fmt: skip
         return drawn
 

@@ -203,6 +203,7 @@ def own(width: float, view: Json, player: Json, say: Say, fresh: str) -> tuple[f
         placed(score, below + 54, score_line(cells, width - PAD - score + 6, 13)),
         id=f"sheet-{player['seat']}",
         data_owner=player["seat"],
+        aria_label=say("board-sheet", seat=player["seat"], points=player["points"]),
     )
     return height, drawn
 
@@ -241,6 +242,7 @@ def own_narrow(
         placed(PAD, below + 86, shelf_of(player, width - 2 * PAD)) if shelf else "",
         id=f"sheet-{player['seat']}",
         data_owner=player["seat"],
+        aria_label=say("board-sheet", seat=player["seat"], points=player["points"]),
     )  # fmt: skip
     return height, drawn
 
