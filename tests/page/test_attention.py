@@ -125,7 +125,8 @@ def test_a_notification_calls_where_it_is_allowed(two: tuple[Page, Page]) -> Non
     bid(ada, 50)
     called(ada, ben)
     (note,) = ada.evaluate(NOTES)
-    assert note == {"title": "From Cape to Cairo", "body": "Which landscape do you take?"}
+    body = "Which landscape do you take? What you leave goes to others."
+    assert note == {"title": "From Cape to Cairo", "body": body}
     ada.evaluate("shownNote.onclick()")
     assert ada.evaluate(NOTES)[-1] == "closed"
 

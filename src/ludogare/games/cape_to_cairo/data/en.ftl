@@ -44,7 +44,7 @@ act-bonus = { $name } takes a bonus card
 ask-over = The match is over.
 ask-wait = The others are thinking.
 ask-bid = How much do you bid? You have £{ $capital }, and everyone pays their bid.
-ask-pick = Which landscape do you take?
+ask-pick = Which landscape do you take? What you leave goes to others.
 ask-build = { $lacking ->
     [0] Cross the { kind } now? You have all the track you need.
     [one] Cross the { kind } now? You are 1 track short of { $need }.

@@ -52,7 +52,7 @@ act-bonus = { $name } prend une carte bonus
 ask-over = La partie est terminée.
 ask-wait = Les autres réfléchissent.
 ask-bid = Combien misez-vous ? Vous avez { $capital } £, et chacun paie sa mise.
-ask-pick = Quel paysage prenez-vous ?
+ask-pick = Quel paysage prenez-vous ? Ce que vous laissez ira à d’autres.
 ask-build = { $lacking ->
     [0] Traverser { the-kind } maintenant ? Vous avez tous les tronçons qu’il faut.
     [one] Traverser { the-kind } maintenant ? Il manque 1 tronçon sur { $need }.

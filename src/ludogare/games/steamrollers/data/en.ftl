@@ -160,7 +160,7 @@ ask-start-box = Which box of the locomotive do you tick?
 ask-start-rail = Which rail do you draw, and where?
 ask-start-action = Which action tile do you take?
 ask-start-place = Which city of your sheet do you put your { colour-name } good in?
-ask-choose = Which die do you take?
+ask-choose = Which die do you take? It says where you act.
 ask-choose-solo = { $number ->
     [1] Which die do you take for your first action?
    *[2] Which die do you take for your second action? The last one is Olive’s.

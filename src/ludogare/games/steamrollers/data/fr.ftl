@@ -160,7 +160,7 @@ ask-start-box = Quelle case de la locomotive cochez-vous ?
 ask-start-rail = Quel rail dessinez-vous, et où ?
 ask-start-action = Quelle tuile Action prenez-vous ?
 ask-start-place = Dans quelle ville de votre feuille posez-vous votre marchandise { colour-name } ?
-ask-choose = Quel dé prenez-vous ?
+ask-choose = Quel dé prenez-vous ? Il dit où vous agissez.
 ask-choose-solo = { $number ->
     [1] Quel dé prenez-vous pour votre première action ?
    *[2] Quel dé prenez-vous pour votre seconde action ? Le dernier est pour Olive.
