@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -40,8 +41,10 @@ def test_a_lesson_leads_to_its_end(guest: Guest, game: str, name: str, language:
 @pytest.mark.parametrize(("language", "named"), [("en-GB", "Savanna"), ("fr-FR", "Savane")])
 def test_what_is_lit_is_said_too(guest: Guest, language: str, named: str) -> None:
     page = guest("/learn/cape_to_cairo/first", language=language)
+    lit = page.locator(".coach [aria-live]").nth(1)
+    expect(lit).to_have_text(re.compile(r"\w$"))
     page.click(ON)
-    expect(page.locator(".coach [aria-live]").nth(1)).to_contain_text(named)
+    expect(lit).to_contain_text(named)
     expect(page.locator(".spotlight-arrow")).to_have_count(1)
 
 

@@ -53,7 +53,8 @@ export class Coach {
 
   /** Names what is lit. @param {string[]} names */
   point(names) {
-    this.lit.textContent = names.length ? say("learn-lit", { names: names.join("; ") }) : "";
+    const said = names.map((name) => name.replace(/\.$/, "")).join("; ");
+    this.lit.textContent = said && say("learn-lit", { names: said });
   }
 
   /** Answers a try that was not the one. @param {string | (string | Node)[]} words */
