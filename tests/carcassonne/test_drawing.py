@@ -11,7 +11,14 @@ import pytest
 from ludogare.games.carcassonne.rules.components import KINDS
 from ludogare.games.carcassonne.show import city, countryside, tiles
 from ludogare.games.carcassonne.show.badges import RADIUS, badge_places
-from ludogare.games.carcassonne.show.shapes import WALLS, city_shape, inside, seat_of
+from ludogare.games.carcassonne.show.shapes import (
+    TOKEN,
+    WALLS,
+    city_shape,
+    inside,
+    seat_of,
+    turned,
+)
 
 from .lands import lay, new, rest, turn
 from .test_view import SVG, drawn, elements, played
@@ -38,6 +45,16 @@ def test_choices_for_a_meeple_do_not_overlap(kind: int) -> None:
         assert hypot(x - seat_of(kind, i)[0], y - seat_of(kind, i)[1]) < 16, "near its segment"
         for u, v in places[:i]:
             assert hypot(x - u, y - v) >= 2 * RADIUS
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)))
+def test_a_meeple_covers_neither_token_nor_pennant(kind: int) -> None:
+    k = KINDS[kind]
+    tokens = [turned(TOKEN, edge) for s in k.segments if s.mouth for edge in s.edges]
+    pennants = [at for part, at, _ in tiles.standing(kind, 0) if part == "pennant"]
+    for i in range(len(k.segments)):
+        x, y = seat_of(kind, i)
+        assert all(hypot(x - u, y - v) > 20 for u, v in tokens + pennants), i
 
 
 def test_no_two_tiles_look_stamped() -> None:

@@ -29,6 +29,7 @@ from ludogare.core.drawing import (
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.carcassonne.rules.components import KINDS, TILE_NAMES
 from ludogare.games.carcassonne.show import colours, letters, pieces, placard, tiles
+from ludogare.games.carcassonne.show.chart import chart, compass
 from ludogare.games.carcassonne.show.ending import homecoming, winners
 from ludogare.games.carcassonne.show.parts import use
 from ludogare.games.carcassonne.show.players import player
@@ -123,29 +124,6 @@ def turns_in_hand(view: Json) -> range:
 
 
 # Round the land
-
-
-def chart() -> Markup:
-    """The map on which the land grows, with its lines."""
-    return element(
-        "pattern",
-        element("rect", width=100, height=100, class_="fill-chart"),
-        stroke("M0 0H100M0 0V100", "graticule", 1.6),
-        stroke("M0 0h6M0 0v6M100 0h-6M0 100v-6", "graticule", 4),
-        id="map", x=-50, y=-50, width=100, height=100, patternUnits="userSpaceOnUse",
-    )  # fmt: skip
-
-
-def compass() -> Markup:
-    """A compass rose: north is up."""
-    return group(
-        element("circle", r=30, fill="none", class_="line-brass", stroke_width=1.6),
-        path("M0-44L8-8L0 0ZM0 44L-8 8L0 0ZM44 0L8 8L0 0ZM-44 0L-8-8L0 0Z", "brass"),
-        path("M0-44L-8-8L0 0ZM0 44L8 8L0 0ZM44 0L8-8L0 0ZM-44 0L-8 8L0 0Z", "sheet"),
-        stroke("M0-44L8-8L44 0L8 8L0 44L-8 8L-44 0L-8-8Z", "brass", 1.6),
-        class_="through rose",
-        opacity=0.8,
-    )
 
 
 def hand(plan: Plan, view: Json, say: Say) -> Markup:

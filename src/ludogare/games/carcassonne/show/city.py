@@ -217,11 +217,15 @@ def gate() -> Markup:
 
 
 def flag() -> Markup:
-    """A flag on the top of a tower: the city is complete."""
+    """A banner on the top of a tower: the city is complete."""
+    cloth = "M0-38C6-41 10-35 18-38L14.5-33.5L18-29C10-26 6-32 0-29Z"
     return group(
-        stroke("M0-20V-31", "line", 1.3),
-        path("M.4-31C4-33 6-29 11-31L9-28L11-25C6-23 4-27 .4-25Z", "red"),
-        stroke("M.4-31C4-33 6-29 11-31L9-28L11-25C6-23 4-27 .4-25", "line", 0.7),
+        stroke("M0-20V-40", "line", 1.8),
+        path(cloth, "red"),
+        path("M0-38C3-39.5 5-38.8 7.5-37.6V-28.8C5-30 3-30.5 0-29Z", "chalk", fill_opacity=0.28),
+        stroke(cloth, "line", 1),
+        disc(0, -40.6, 1.9, "gold"),
+        stroke_linejoin="round",
         id="flag",
     )
 

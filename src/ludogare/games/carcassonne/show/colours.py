@@ -9,6 +9,7 @@ COLOURS: Colours = {
     "chart": ("#EFE5CB", "#121C25"),
     "ray": ("#E9C46A", "#3C5468"),  # of the evening sun, of the moon
     "graticule": ("#DDCFA9", "#22313D"),
+    "engraved": ("#D8C898", "#26384A"),
     "board": ("#8D6F45", "#06090C"),  # the edge of the tiles
     # Fields
     "meadow": ("#A8C072", "#43573F"),

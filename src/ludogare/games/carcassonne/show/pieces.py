@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludogare.core.drawing import Markup, element, group, mark_shape, path, plain, text
+from ludogare.core.drawing import Markup, element, group, mark_shape, path, plain, stroke, text
 from ludogare.games.carcassonne.show.parts import use
 
 FIGURE = "M-10 12C-10 3-8-1-4-3.5C-7-7-6-13.5 0-13.5S7-7 4-3.5C8-1 10 3 10 12Z"
 HAT = "M-8.5-9.5C-4-11-4-15 0-15.5C4-15 4-11 8.5-9.5Z"
+LIT = "M-8 10.6C-8 4-6-.5-3-2.6C-4.6-.4-5 5-5 10.6Z"
 SHADED = "M1-13.4C6-13 7-7 4-3.5C8-1 10 3 10 12H4C6 4 4 0 1-2Z"
+SIZE = 1.24  # on the land
 
 
 @cache
@@ -18,6 +20,7 @@ def meeple(seat: int) -> Markup:
     return group(
         element("path", d=FIGURE, class_=f"fill-seat-{seat} line-line", stroke_width=2.2),
         path(SHADED, "coal", fill_opacity=0.24),
+        path(LIT, "chalk", fill_opacity=0.3),
         element("path", d=HAT, class_=f"fill-seat-{seat} line-line", stroke_width=1.8),
         element(
             "path", d=mark_shape(seat), class_="fill-chalk", transform="translate(0 4.6) scale(.42)"
@@ -29,11 +32,12 @@ def meeple(seat: int) -> Markup:
 
 @cache
 def postures(seat: int) -> Markup:
-    """A meeple that stands and a farmer who lies, each with a shadow."""
-    body = f"figure-{seat}"
+    """A meeple that stands and a farmer who lies, clear of what is behind, each with a shadow."""
+    rim = stroke(FIGURE + HAT, "chalk", 5.4, stroke_linejoin="round")
+    body = group(rim, use(f"figure-{seat}"), transform=f"scale({SIZE})", id=f"seen-{seat}")
     return Markup(
-        group(shade(4, 12, 12), use(body, scale=1.1), id=f"stands-{seat}")
-        + group(shade(2, 9, 15), use(body, turn=1, scale=1.1), id=f"lies-{seat}")
+        group(shade(5, 13, 13), body, id=f"stands-{seat}")
+        + group(shade(3, 10, 16), use(f"seen-{seat}", turn=1), id=f"lies-{seat}")
     )
 
 

@@ -47,6 +47,8 @@ TURNED = {  # the edges of a city outline as drawn above
 
 GATE = 25.0  # how far from the middle a road meets a city's wall, about
 MOUTH = 28.0  # and a tunnel its mouth
+TOKEN: Point = (28, -35)  # where the token of a mouth in the north lies
+COVERED = 14.0  # what it covers, from its middle
 
 
 def written(points: list[Point]) -> str:
@@ -292,7 +294,7 @@ def inn_place(edges: frozenset[int]) -> Point:
 
 
 CITY_SEATS: dict[str, Point] = {
-    CAP: (0, -38), DEEP: (0, -30), CORNER: (-20, -20), BAND: (0, 0), BAY: (0, -10), FULL: (0, 4),
+    CAP: (0, -38), DEEP: (0, -30), CORNER: (-15, -15), BAND: (0, 0), BAY: (0, -10), FULL: (0, 4),
 }  # fmt: skip
 
 
@@ -316,6 +318,7 @@ def seat_of(kind: int, segment: int) -> Point:
 def field_seat(kind: Kind, segment: Segment) -> Point:
     """Where a farmer lies: on the field, as clear of everything else as can be."""
     bounds, cities, marks = field_bounds(kind, segment), [], []
+    tokens = [turned(TOKEN, edge) for s in kind.segments if s.mouth for edge in s.edges]
     if not all(s.feature == FIELD or s.feature == CITY for s in kind.segments):
         marks.append((0.0, 0.0))
     for s in kind.segments:
@@ -332,7 +335,8 @@ def field_seat(kind: Kind, segment: Segment) -> Point:
         for y in range(-40, 41, 8):
             if inside((x, y), bounds) and not any(inside((x, y), city) for city in cities):
                 clear = min((hypot(x - a, y - b) for a, b in marks), default=40.0)
-                room = min(clear, 58 - max(abs(x), abs(y))) - hypot(x, y) / 100
+                free = min((hypot(x - a, y - b) - COVERED for a, b in tokens), default=40.0)
+                room = min(clear, free, 58 - max(abs(x), abs(y))) - hypot(x, y) / 100
                 if room > best:
                     best, seat = room, (x, y)
     return seat

@@ -29,7 +29,7 @@ from ludogare.games.carcassonne.show.badges import MOUTH, RADIUS, Area, badge_pl
 from ludogare.games.carcassonne.show.colours import MOST_SWELL
 from ludogare.games.carcassonne.show.ending import evening
 from ludogare.games.carcassonne.show.parts import use
-from ludogare.games.carcassonne.show.shapes import Point, city_shape, seat_of, turned
+from ludogare.games.carcassonne.show.shapes import TOKEN, Point, city_shape, seat_of, turned
 from ludogare.games.carcassonne.show.words import place_details, shown
 
 LAYERS = ("field", "city", "road", "monastery")  # from below
@@ -164,10 +164,10 @@ class Land:
                 if not feature["complete"] or f in gone:
                     continue
                 if s.feature == MONASTERY:
-                    drawn.append(use("bell", x, y + 4))
+                    drawn.append(use("bell", x, y + 4, scale=1.2))
                 elif s.feature == ROAD and len(s.edges) == 2 and not tiles.passes_under(kind):
                     u, v = turned(seat_of(tile["kind"], i), tile["turn"])
-                    drawn.append(use("cart", x + u, y + v - 2))
+                    drawn.append(use("cart", x + u, y + v - 3, scale=1.4))
                     gone.add(f)
         return [group(*drawn, class_="through")]
 
@@ -264,8 +264,8 @@ class Land:
 
     def token_place(self, mouth: Json) -> Point:
         """The place of a mouth's token, beside it."""
-        x, y = self.mouth_place(mouth)
-        u, v = turned((21, -8), "NESW".index(mouth["edge"]))
+        x, y = self.middle(mouth["x"], mouth["y"])
+        u, v = turned(TOKEN, "NESW".index(mouth["edge"]))
         return x + u, y + v
 
     def mouths(self) -> list[Markup]:

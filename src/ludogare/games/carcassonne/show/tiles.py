@@ -192,7 +192,7 @@ def standing(kind: int, turn: int) -> list[tuple[str, Point, float]]:
             found.append(("cathedral", (0, 8), 29))
         elif s.feature == CITY and s.pennants:
             shape, by = city_shape(k, s)
-            at = {CORNER: (-33, -31), BAND: (-34, 0), BAY: (-32, -30), FULL: (-28, -24)}
+            at = {CORNER: (-37, -32), BAND: (-34, 0), BAY: (-32, -30), FULL: (-28, -24)}
             found.append(("pennant", turned(at.get(shape, (0, -38)), by + turn), 7))
         elif s.feature == ROAD and s.special:
             found.append(("inn", turned(inn_place(s.edges), turn), 0))
@@ -215,11 +215,9 @@ def built(kind: int, turn: int, x: int, y: int) -> list[tuple[float, Markup]]:
             shape, by = lies(*city_shape(k, s), turn)
             for n, house in enumerate(city.houses(shape, by, tuple(kept))):
                 chance = countryside.mixed(x, y, i, n)
-                if chance % 9 == 8:
-                    found.append((house.y, use("n0", house.x, house.y)))
-                else:
-                    kind_of = f"h{chance % 3}{chance // 9 % 3}"
-                    found.append((house.y, use(kind_of, house.x, house.y)))
+                at = house.x + chance // 27 % 3 - 1, house.y + chance // 81 % 5 - 2
+                part = "n0" if chance % 9 == 8 else f"h{chance % 3}{chance // 9 % 3}"
+                found.append((at[1], use(part, *at)))
     return found
 
 
