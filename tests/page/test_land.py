@@ -55,6 +55,23 @@ def test_what_can_be_chosen_is_in_view(land) -> None:
     assert seen
 
 
+SEEN = """() => {
+  const land = document.querySelector(".land");
+  const corner = land.getScreenCTM();
+  const { x, y, width, height } = land.viewBox.baseVal;
+  const [left, top] = [corner.a * x + corner.e, corner.d * y + corner.f];
+  const [right, bottom] = [left + corner.a * width, top + corner.d * height];
+  const tiles = [...land.querySelectorAll("[id^=laid-]")].map((t) => t.getBoundingClientRect());
+  return tiles.filter((t) => t.left > left - 20 && t.right < right + 20 && t.top > top - 20 &&
+    t.bottom < bottom + 20).length / tiles.length;
+}"""
+
+
+def test_the_window_is_full_of_land(land) -> None:
+    assert land(2, 0.5, "ask-place").evaluate(SEEN) > 0.9
+    assert land(6, 0.5, "ask-both").evaluate(SEEN) > 0.5
+
+
 def test_the_land_zooms_and_moves_alone(land) -> None:
     page = land(5, 0.95, "ask-place")
     tile, hand = page.evaluate(TILE), page.evaluate(HAND)

@@ -3,11 +3,12 @@
  * what lies beside it stays.
  *
  * The part is an `svg` within the drawing with `data-camera`, the least px of a hundred of its units,
- * and `data-play`, the places that the moment is about, the foremost first. Its view box, as drawn, is the whole of it.
+ * `data-play`, the places that the moment is about, the foremost first, and `data-taken`, those where something lies.
+ * Its view box, as drawn, is the whole of it.
  */
 
 import { still } from "../lib/motion.js";
-import { HALF, boxRound, inside, middle, near, placesOf, swell } from "./framing.js";
+import { CELL, HALF, boxRound, inside, middle, near, placesOf, swell } from "./framing.js";
 import { Overview } from "./overview.js";
 
 const MOST = 2.2; // px of a unit, by hand
@@ -17,7 +18,9 @@ const NARROW = 640; // px of a window on a phone
 const STEP = 1.25; // by a button
 const MOVE = 320; // ms
 const OVER = 110; // px beyond the whole, so that its corner comes out from under the overview
-const FAR = 500; // units that are as good as seeing one place more
+const FAR = 500; // units that are as good as seeing one place of the moment more
+const TAKEN = 0.12; // of a place of the moment: what seeing a taken one is worth
+const MOVED = 1.5; // how much better another view has to be
 
 /** @typedef {import("./geometry.js").Box} Box */
 /** @typedef {import("./framing.js").Place} Place */
@@ -55,7 +58,8 @@ export class Camera {
     const { x, y, width, height } = this.land.viewBox.baseVal;
     this.whole = { x, y, width, height };
     this.least = Number(this.land.dataset.camera) / 100;
-    this.play = placesOf(this.land.dataset.play ?? "");
+    this.play = placesOf(this.land.dataset.play);
+    this.taken = placesOf(this.land.dataset.taken);
     this.drawn = { height: svg.viewBox.baseVal.height, land: this.land.height.baseVal.value };
     this.fill();
     if (this.view) this.apply(this.view);
@@ -107,35 +111,43 @@ export class Camera {
 
   /** The view that the moment asks for. @returns {View} */
   wanted() {
-    const { box, least = 1, play = [] } = this;
+    const { box, least = 1 } = this;
     const largest = this.room.width < NARROW ? LARGEST.narrow : LARGEST.wide;
     const fits = Math.min(largest, this.fits);
     const own = Math.max(least, STEPS.find((step) => step <= fits) ?? fits);
     const scale = this.held && this.view ? this.view.scale : own;
     if (scale <= this.fits + 0.001)
       return { x: box.x + box.width / 2, y: box.y + box.height / 2, scale };
-    const from = { ...(this.view ?? play[0] ?? middle(box)), scale };
-    return this.within({ ...this.toPlay(from), scale });
+    this.overview.frame(box, box, true);
+    return this.best({ ...(this.view ?? middle(box)), scale });
   }
 
   /**
-   * A view near to another that shows all that the moment is about, or as much of it as can be.
+   * A view that shows most of what the moment is about, and of what lies there; the one there is, unless another is better.
    *
-   * @param {View} view
+   * @param {View} from
    */
-  toPlay(view) {
-    const { play = [], room } = this;
-    const [across, down] = [room.width / view.scale - 2 * HALF, room.height / view.scale - 2 * HALF];
-    const seen = (/** @type {Place} */ { x, y }) =>
-      play.filter((p) => Math.abs(p.x - x) <= across / 2 && Math.abs(p.y - y) <= down / 2);
+  best(from) {
+    const { play = [], taken = [], room } = this;
+    const { width, height } = this.overview.covers;
+    const half = { x: room.width / from.scale / 2 - HALF, y: room.height / from.scale / 2 - HALF };
+    const corner = { x: half.x - width / from.scale, y: half.y - height / from.scale };
+    const sees = (/** @type {Place} */ at, /** @type {Place} */ { x, y }) =>
+      Math.abs(x - at.x) <= half.x &&
+      Math.abs(y - at.y) <= half.y &&
+      (x - at.x < corner.x || y - at.y < corner.y);
+    const amid = (/** @type {Place} */ at, /** @type {Place} */ { x, y }) =>
+      Math.abs(x - at.x) <= half.x - HALF && Math.abs(y - at.y) <= half.y - HALF;
     const worth = (/** @type {Place} */ at) =>
-      seen(at).length + Number(seen(at).includes(play[0])) - Math.hypot(at.x - view.x, at.y - view.y) / FAR;
-    const best = [view, ...play].reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    const all = seen(best);
-    if (!all.length) return best;
-    const [left, right] = [Math.min(...all.map((p) => p.x)), Math.max(...all.map((p) => p.x))];
-    const [top, bottom] = [Math.min(...all.map((p) => p.y)), Math.max(...all.map((p) => p.y))];
-    return this.shifted(view, boxRound({ x: left, y: top }, { x: right, y: bottom }));
+      play.filter((place) => sees(at, place)).length +
+      (play.length && amid(at, play[0]) ? play.length : 0) +
+      TAKEN * taken.filter((place) => sees(at, place)).length -
+      Math.hypot(at.x - from.x, at.y - from.y) / FAR;
+    const stay = this.within(from);
+    const middles = [...play, ...taken].flatMap(({ x, y }) => [{ x, y }, { x: x - CELL / 2, y: y - CELL / 2 }]);
+    const views = middles.map((at) => this.within({ ...at, scale: from.scale }));
+    const best = views.reduce((a, b) => (worth(b) > worth(a) ? b : a), stay);
+    return this.view && worth(best) < worth(stay) + MOVED ? stay : best;
   }
 
   /**

@@ -1,5 +1,6 @@
 /** Where a window looks at a land: places, boxes, and middles from which they can be seen. */
 
+export const CELL = 100; // units
 export const HALF = 58; // units from the middle of a cell to what is round it
 
 /** @typedef {{x: number, y: number}} Place */
@@ -10,9 +11,9 @@ export function swell(scale) {
   return Math.min(2.6, Math.max(1, 0.74 / scale));
 }
 
-/** @param {string} words two numbers for each place */
-export function placesOf(words) {
-  const numbers = words.split(" ").map(Number);
+/** @param {string} [words] two numbers for each place */
+export function placesOf(words = "") {
+  const numbers = words.split(" ").filter(Boolean).map(Number);
   return numbers.flatMap((x, i) => (i % 2 ? [] : [{ x, y: numbers[i + 1] }]));
 }
 

@@ -1,6 +1,7 @@
 /** The whole of a land, small, in a corner, with a frame round what can be seen; a click goes there. */
 
 const NS = "http://www.w3.org/2000/svg";
+const CORNER = 8; // px from the corner
 
 /** @typedef {import("./geometry.js").Box} Box */
 
@@ -25,6 +26,12 @@ export class Overview {
     this.element.addEventListener("pointermove", (event) => {
       if (event.buttons) go(event);
     });
+  }
+
+  /** What it covers of the window, with its distance from the corner, in px. */
+  get covers() {
+    const { width, height } = this.element.getBoundingClientRect();
+    return { width: width + CORNER, height: height + CORNER };
   }
 
   /** Takes in another drawing. @param {SVGSVGElement | null} land */

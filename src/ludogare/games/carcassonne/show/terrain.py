@@ -7,6 +7,7 @@ it larger or smaller by itself (`data-camera`).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ludogare.core.drawing import (
@@ -65,7 +66,7 @@ class Land:
             x, y, across, down = self.whole()
             return f"{plain(x + across / 2)} {plain(y + down / 2)}"
         places = [self.view["placed"], *(s for s in self.view["spots"] if s["turns"])]
-        return " ".join(f"{place['x'] * 100} {place['y'] * 100}" for place in places)
+        return listed(places)
 
     def middle(self, x: int, y: int) -> Point:
         """The middle of a place."""
@@ -101,6 +102,7 @@ class Land:
             viewBox=" ".join(map(plain, self.whole())),
             data_camera=least,
             data_play=self.play(),
+            data_taken=listed(self.view["tiles"]),
             data_layers="fields",
             data_layers_name=self.say("board-fields"),
         )  # fmt: skip
@@ -404,6 +406,11 @@ class Land:
                 data_marked="yes",
             ), class_="paid")))  # fmt: skip
         return drawn
+
+
+def listed(places: Iterable[Json]) -> str:
+    """The middles of places, as a page reads them."""
+    return " ".join(f"{place['x'] * 100} {place['y'] * 100}" for place in places)
 
 
 def by_number(tile: Json) -> int:
