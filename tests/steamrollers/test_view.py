@@ -356,6 +356,14 @@ def test_boards_are_drawn(seats, options, until, narrow):
         assert width == 360 if narrow else 1180 < width <= 1280
 
 
+@pytest.mark.parametrize(("seats", "narrow"), [(2, False), (3, False), (3, True), (5, True)])
+def test_the_boxes_of_all_locomotives_are_seen(seats, narrow):
+    match = played(seats, 1, "en", lambda s: s.phase == CHOOSING)
+    root = ElementTree.fromstring(match.board(0, narrow=narrow))
+    seen = {e.get("id") for e in root.iter()}
+    assert {f"box-{seat}-{n}" for seat in range(seats) for n in range(1, 7)} <= seen
+
+
 def test_what_can_be_done_can_be_clicked():
     """Every argument of a legal action stands on the board, or in the controls beside it."""
     for until in (lambda s: s.phase == CHOOSING, lambda s: s.phase == ACTING and s.round == 4):

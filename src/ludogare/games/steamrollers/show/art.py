@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import cos, pi, sin, sqrt
 
 from ludogare.core.drawing import (
+    Attribute,
     Colours,
     Markup,
     element,
@@ -73,6 +74,7 @@ COLOURS_OF_GAME: Colours = {
     "oak-line": ("#8F6437", "#1C140F"),
     "oak-seam": ("#6F4A25", "#140E0A"),
     "dusk": ("#3A2611", "#000000"),
+    "sheen": ("#FFFFFF70", "#FFFFFF12"),  # the light on the edges of a hex
     "fibre": ("#D9CBA6", "#33404A"),
     "frame": ("#6B4423", "#3A2616"),
     "frame-lit": ("#9C6B3C", "#5A3D26"),
@@ -192,20 +194,31 @@ def region_outline(region: int) -> str:
 OUTLINES = [region_outline(region) for region in range(CITIES)]
 
 
+def line(called: str, d: str, **more: Attribute) -> Markup:
+    """A line that is drawn by `stroked`, in several colours and widths."""
+    return element("defs", element("path", d=d, fill="none", id=called, **more))
+
+
+def stroked(
+    called: str, colour: str, width: float, x: float = 0, y: float = 0, **more: Attribute
+) -> Markup:
+    """A stroke along a line, moved a little."""
+    return element("use", href=f"#{called}", class_=f"line-{colour}", stroke_width=width,
+                   x=x or None, y=y or None, **more)  # fmt: skip
+
+
 def borders(case: int) -> Markup:
     """Region borders in ink, blocked ones as a ridge of mountains."""
     open_, shut = LINES[case]
-    ridge = ""
-    if shut:
-        ridge = group(
-            stroke(shut, "dusk", 12, stroke_linecap="round", opacity=0.25,
-                   transform="translate(1 2)"),
-            stroke(shut, "rock", 11, stroke_linecap="round"),
-            stroke(shut, "rock-lit", 7, stroke_linecap="round", transform="translate(-1 -1.5)"),
-            stroke(shut, "page", 3.4, stroke_dasharray="2 6", transform="translate(-1 -2)"),
-        )  # fmt: skip
+    ridge = [
+        line("ridge", shut, stroke_linecap="round"),
+        stroked("ridge", "dusk", 12, 1, 2, opacity=0.25),
+        stroked("ridge", "rock", 11),
+        stroked("ridge", "rock-lit", 7, -1, -1.5),
+        stroked("ridge", "page", 3.4, -1, -2, stroke_dasharray="2 6"),
+    ]
     lines = stroke(open_, "pencil", 1.6, stroke_linecap="round", opacity=0.75)
-    return group(lines, ridge, pointer_events="none")
+    return group(lines, *(ridge if shut else []), pointer_events="none", id="borders")
 
 
 def tinted(place: Hex, deep: bool = False) -> str:
@@ -220,9 +233,10 @@ def hexagon(place: Hex, deep: bool = False) -> Markup:
 
 
 def site(place: Hex) -> Markup:
-    """A hex to draw on, with what grows there."""
+    """A hex to draw on, with what grows there, now this way round, now that."""
     x, y = middle(place)
-    return element("use", href=f"#site-{region_of(place)}", x=x, y=y)
+    way = (place[0] + 2 * place[1]) // 2 % 2
+    return element("use", href=f"#site-{region_of(place)}-{way}", x=x, y=y)
 
 
 def rim(place: Hex) -> Markup:
@@ -288,17 +302,32 @@ LAND = (
 """Wheat, heather, two kinds of hills, firs and water, in the order of the regions."""
 
 
+EDGE = 0.93  # of the way out, where light and shade lie on a hex
+LIT, SHADED = (
+    "M" + points(*(corner(i, SIZE * EDGE) for i in line)) for line in ((4, 3, 2), (1, 0, 5))
+)
+
+
 def parts() -> list[Markup]:
     """A hex, one of each region with what grows there, a rim, a village, where they all lie."""
     sites = [
         group(
             element("use", href="#hex", class_=f"fill-{colour}-pale line-page", stroke_width=2),
-            stroke(LAND[i], f"{colour}-deep", 1.5, opacity=0.3, stroke_linecap="round",
-                   stroke_linejoin="round"),
-            id=f"site-{i}",
+            element("use", href="#relief"),
+            element("use", href=f"#land-{i}", transform="scale(-1 1)" if way else None),
+            id=f"site-{i}-{way}",
         )
         for i, colour in enumerate(REGION_COLOURS)
+        for way in (0, 1)
+    ]
+    lands = [
+        stroke(LAND[i], f"{colour}-deep", 1.5, opacity=0.3, stroke_linecap="round",
+               stroke_linejoin="round", id=f"land-{i}")
+        for i, colour in enumerate(REGION_COLOURS)
     ]  # fmt: skip
+    relief = group(
+        stroke(LIT, "sheen", 3), stroke(SHADED, "dusk", 3, stroke_opacity=0.07), id="relief"
+    )
     rims = element("path", id="rim", d=hex_shape(SIZE * 0.88))
     houses = group(
         element("ellipse", cx=1, cy=11, rx=19, ry=4, class_="fill-dusk", opacity=0.22),
@@ -311,4 +340,12 @@ def parts() -> list[Markup]:
         path("M-13 4H-10V10H-13ZM9 5H12V10H9ZM-1.5 3H1.5V10H-1.5Z", "pencil", opacity=0.75),
         id="village",
     )
-    return [element("path", id="hex", d=hex_shape()), *sites, rims, houses, villages()]
+    return [
+        element("path", id="hex", d=hex_shape()),
+        relief,
+        *lands,
+        *sites,
+        rims,
+        houses,
+        villages(),
+    ]

@@ -135,6 +135,8 @@ def description(view: Json, say: Say) -> str:
 
 LEANS = (-5, 4, -2, 6, -7, 3, 5, -4)
 """How each die happens to lie, in degrees."""
+NEAREST, APART = 7.0, 15.0
+"""Between dice at least, and where there is room."""
 
 
 def tray(width: float, size: float, view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
@@ -142,8 +144,11 @@ def tray(width: float, size: float, view: Json, say: Say, fresh: str) -> tuple[f
     allowed = {a["value"]: a for a in view["choices"].get("dice", ())}
     winners = [p for p in view["players"] if p["winner"]]
     dice = white_dice(view, size, allowed, say, fresh) + taken_dice(view, size, allowed, say, fresh)
-    pitch, black = size + 7, size * 1.36
-    lines = 1 if (len(view["players"]) + 1) * pitch + black + 26 <= width else 2
+    black = size * 1.36
+    most = max(len(dice), len(view["players"]) + 1)
+    pitch = min(size + APART, (width - black - 26) / most)
+    lines = 1 if pitch >= size + NEAREST else 2
+    pitch = max(pitch, size + NEAREST)
     in_line = max(1, int((width - 20 - (black if lines == 1 else 0)) // pitch))
     height = lines * pitch + 25 + (black - size) / lines
     if winners:
@@ -334,10 +339,9 @@ def others_aside(
     columns = 1 if len(players) == 1 else 2
     wide = (width - (columns - 1) * stack.gap) / columns
     room = (bottom - stack.y + stack.gap) / -(-len(players) // columns) - stack.gap
-    most = (room - sheets.AROUND[wide > 200]) * art.WIDTH / art.HEIGHT
     line, y = [], stack.y
     for i, player in enumerate(players):
-        height, drawn = sheets.small(wide, view, player, say, fresh, "right", most)
+        height, drawn = sheets.small(wide, view, player, say, fresh, "right", room)
         x = stack.x + (i % columns) * (wide + stack.gap)
         line.append(placed(x, y, drawn))
         if i % columns == columns - 1 or player is players[-1]:

@@ -44,7 +44,7 @@ def fresh_class(called: str, fresh: str) -> str | None:
     return "new" if called == fresh else None
 
 
-def ground(case: int, say: Say) -> Markup:
+def ground(say: Say) -> Markup:
     """Hexes and borders; each hex may be chosen."""
     drawn = []
     for place in SITE_HEX:
@@ -52,7 +52,7 @@ def ground(case: int, say: Say) -> Markup:
         words = say("board-hex", **hex_details(*place))
         shape = art.site(place), art.rim(place)
         drawn.append(group(name(words), *shape, id=f"hex-{written}", data_hex=written))
-    return group(*drawn, art.borders(case))
+    return group(*drawn, element("use", href="#borders"))
 
 
 CRATE = (58, 39)  # on the map
@@ -240,7 +240,8 @@ def chart(view: Json, player: Json, within_reach: bool, say: Say, fresh: str) ->
     """The map of the sheet that is played on, WIDTH by HEIGHT; its goods may be within reach."""
     mine = view["seat"] == player["seat"]
     return group(
-        ground(case_of(view), say),
+        ground(say),
+        box(0, 0, art.WIDTH, art.HEIGHT, fill="url(#grain)", pointer_events="none"),
         rails(player, say, fresh),
         element("use", href="#villages", pointer_events="none"),
         cities(view, within_reach, say, fresh),

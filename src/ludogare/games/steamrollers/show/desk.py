@@ -59,8 +59,7 @@ def paper(width: float, height: float, worn: str = "line-edge", line: float = 1)
         box(3, 6, width, height, 5, class_="fill-dusk", opacity=0.2),
         box(1, 2.5, width, height, 5, class_="fill-dusk", opacity=0.3),
         box(0, 0, width, height, 4, class_="fill-page"),
-        box(0, 0, width, height, 4, fill="url(#grain)"),
-        box(0, 0, width, height, 4, class_=worn, fill="none", stroke_width=line),
+        box(0, 0, width, height, 4, class_=worn, fill="url(#grain)", stroke_width=line),
     )
 
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from math import hypot, sin
 
-from ludogare.core.drawing import Markup, element, group, path, stroke
+from ludogare.core.drawing import Markup, box, element, group, path, stroke, text
 from ludogare.games.steamrollers.rules.components import RAIL_SIDES
-from ludogare.games.steamrollers.show.art import rail_shape, side_middle
+from ludogare.games.steamrollers.rules.parts import BOXES
+from ludogare.games.steamrollers.show.art import line, rail_shape, side_middle, stroked
 
 Spot = tuple[float, float]
 STEPS, TIES = 10, 6
@@ -56,11 +57,15 @@ def ties(one: int, other: int) -> str:
     return "".join(drawn)
 
 
+def way(one: int, other: int) -> str:
+    """What the line of a rail is called."""
+    return f"way-{one}-{other}"
+
+
 def rail(one: int, other: int) -> Markup:
     """A rail as the pencil draws it."""
-    line = rail_shape(one, other)
     return group(
-        stroke(line, "pencil", 9, opacity=0.1, transform="translate(1.5 1.5)"),
+        stroked(way(one, other), "pencil", 9, 1.5, 1.5, opacity=0.1),
         stroke(ties(one, other), "pencil", 1.9, stroke_linecap="round", opacity=0.75),
         path(pressed(one, other), "pencil"),
         id=f"rail-{one}-{other}",
@@ -69,14 +74,28 @@ def rail(one: int, other: int) -> Markup:
 
 def track(one: int, other: int) -> Markup:
     """A rail of a finished link: ballast, sleepers and two rails of steel."""
-    line = rail_shape(one, other)
+    line = way(one, other)
     return group(
-        stroke(line, "ballast-shade", 20, transform="translate(1 1.6)"),
-        stroke(line, "ballast", 19),
-        stroke(line, "sleeper", 14.5, stroke_dasharray="3 4.2"),
-        stroke(line, "engine", 8.6),
-        stroke(line, "ballast", 5.2),
+        stroked(line, "ballast-shade", 20, 1, 1.6),
+        stroked(line, "ballast", 19),
+        stroked(line, "sleeper", 14.5, stroke_dasharray="3 4.2"),
+        stroked(line, "engine", 8.6),
+        stroked(line, "ballast", 5.2),
         id=f"track-{one}-{other}",
+    )
+
+
+BOX = 32  # the side of a box
+
+
+def numbered(number: int, ticked: bool) -> Markup:
+    """A box of the locomotive, with its number, and perhaps a cross."""
+    cross = element("use", href="#cross", transform=f"translate({BOX / 2} {BOX / 2})")
+    return group(
+        box(0, 0, BOX, BOX, 4, class_="fill-page line-pencil", stroke_width=1.2),
+        text(BOX / 2, 23.2, str(number), 20.6, "rule" if ticked else "soft", text_anchor="middle"),
+        cross if ticked else "",
+        id=f"{'ticked' if ticked else 'box'}-{number}",
     )
 
 
@@ -84,7 +103,8 @@ CROSS = "M-11-10C-4-4 3 3 11 11M11-10C4-3-3 4-10 10"
 
 
 def parts() -> list[Markup]:
-    """The fifteen rails, the fifteen tracks, and a cross."""
+    """The fifteen rails, the fifteen tracks, a cross, and the boxes of the locomotive."""
+    ways = [line(way(*sides), rail_shape(*sides)) for sides in RAIL_SIDES]
     rails = [rail(*sides) for sides in RAIL_SIDES]
     tracks = [track(*sides) for sides in RAIL_SIDES]
     cross = group(
@@ -94,4 +114,5 @@ def parts() -> list[Markup]:
                 stroke_width=1.6, opacity=0.6, transform="translate(.6 -1.2)"),
         id="cross",
     )  # fmt: skip
-    return [*rails, *tracks, cross]
+    boxes = [numbered(i + 1, ticked) for i in range(BOXES) for ticked in (False, True)]
+    return [*ways, *rails, *tracks, cross, *boxes]

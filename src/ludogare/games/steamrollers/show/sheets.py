@@ -26,32 +26,29 @@ from ludogare.games.steamrollers.rules.components import (
 )
 from ludogare.games.steamrollers.show import art, desk, pieces
 from ludogare.games.steamrollers.show.chart import chart, fresh_class, small_chart
+from ludogare.games.steamrollers.show.pencil import BOX
 
 PAD = 11
-SMALLEST = 13.0  # of figures on a sheet
 
 
 # Below the map
 
 
-def boxes(player: Json, side: float, pitch: float, say: Say, fresh: str, mine: bool) -> Markup:
-    """The six boxes of the locomotive."""
+def boxes(
+    player: Json, side: float, pitch: float, say: Say, fresh: str, mine: bool, per_line: int = 6
+) -> Markup:
+    """The six boxes of the locomotive, in one line or more."""
     drawn = []
     for i, ticked in enumerate(player["boxes"]):
         number = i + 1
         called = f"box-{player['seat']}-{number}"
-        cross = element(
-            "use", href="#cross", transform=f"translate({side / 2} {side / 2}) scale({side / 32})"
-        )
         drawn.append(
             placed(
-                i * pitch, 0,
+                i % per_line * pitch, i // per_line * pitch,
                 group(
                     name(say("board-box", box=number, ticked=int(ticked))),
-                    box(0, 0, side, side, 4, class_="fill-page line-pencil", stroke_width=1.4),
-                    text(side / 2, side * 0.72, str(number), max(SMALLEST, side * 0.55),
-                         "rule" if ticked else "soft", text_anchor="middle"),
-                    cross if ticked else "",
+                    element("use", href=f"#{'ticked' if ticked else 'box'}-{number}",
+                            transform=f"scale({plain(side / BOX)})"),
                     box(-2, -2, side + 4, side + 4, 6, class_="halo line-brass", fill="none",
                         stroke_width=3, data_group=f"v{number}") if mine else "",
                     id=called, class_=fresh_class(called, fresh),
@@ -253,38 +250,49 @@ def power(player: Json) -> str:
     return f"{player['power']}{more}"
 
 
-AROUND = (32.0, 64.0)
-"""What a small sheet has above and below its map, without and with the boxes of the locomotive."""
+AROUND = (27.0, 63.0, 93.0)
+"""What a small sheet has above and below its map, by the lines of its boxes."""
+HEADED = 25.0  # of it, above
+ROOMY = 200  # the width at which the boxes of the locomotive have room in one line
+
+
+def lines_of_boxes(width: float, room: float) -> int:
+    """In how many lines the boxes of a small sheet stand; 0 where they have no room."""
+    if width > ROOMY:
+        return 1
+    return 2 if AROUND[2] + (width - 10) * art.HEIGHT / art.WIDTH <= room else 0
 
 
 def small(
-    width: float, view: Json, player: Json, say: Say, fresh: str, edge: str, most: float = 400
+    width: float, view: Json, player: Json, say: Say, fresh: str, edge: str, room: float = 400
 ) -> tuple[float, Markup]:
-    """Another player's sheet, its map at most so wide; it grows when tapped, away from an edge."""
-    map_wide = min(width - 10, most)
+    """Another player's sheet, at most so high; it grows when tapped, away from an edge."""
+    lines = lines_of_boxes(width, room)
+    map_wide = min(width - 10, (room - AROUND[lines] - 5) * art.WIDTH / art.HEIGHT)
     scale = map_wide / art.WIDTH
-    top = 25.0
-    tall = width > 200  # then the boxes of the locomotive have room
-    below = top + art.HEIGHT * scale + 5
+    below = HEADED + art.HEIGHT * scale + 5
     kept = 34.0 if player["kept"] else 0.0
-    side = min(25.0, (width - kept - 46) / 6)
-    height = below + (33 if tall else 2)
+    per_line = 6 // max(1, lines)
+    side = min(25.0, (width - kept - 16) / per_line - 5)
+    height = art.HEIGHT * scale + AROUND[lines]
     words = say("board-sheet", seat=player["seat"], points=player["points"])
     drawn = group(
         paper(width, height, player["seat"], player["seat"] in view["awaited"]),
         head(view, player, width - 39 - width_of(power(player), 13.5), 13.5, say),
         placed(width - 33, 3, pieces.locomotive(28, "", sum(player["boxes"]))),
         text(width - 36, 18, power(player), 13.5, text_anchor="end"),
-        placed((width - map_wide) / 2, top, small_chart(player, say, fresh), scale=scale),
-        placed(8, below, boxes(player, side, side + 5, say, fresh, False)) if tall else "",
-        placed(width - kept - 3, below + 7, kept_goods(player, kept - 10)) if tall else "",
+        placed((width - map_wide) / 2, HEADED, small_chart(player, say, fresh), scale=scale),
+        placed(8, below, boxes(player, side, side + 5, say, fresh, False, per_line))
+        if lines
+        else "",
+        placed(width - kept - 3, below + 7, kept_goods(player, kept - 10)) if lines else "",
         id=f"sheet-{player['seat']}",
         data_owner=player["seat"],
     )  # fmt: skip
     return height, group(
         name(words),
         drawn,
-        class_=f"small {'large' if tall else 'tiny'} at-{edge}" if edge else None,
+        class_=f"small {'large' if width > ROOMY else 'tiny'} at-{edge}" if edge else None,
         tabindex="0" if edge else None,
         data_tip=words,
     )
