@@ -13,6 +13,7 @@ MEEPLES = COMPONENTS.parts.pieces.meeples
 TOKENS = COMPONENTS.parts.pieces.tokens
 TOKEN = 0.74  # how large tokens are drawn here
 PITCH = 20  # from token to token
+GAP = 12  # between meeples and tokens
 MARKED = 38  # the room for a player's mark
 ROOMY = 42  # the height from which tokens may have a line of their own
 SMALLEST, MOST = 12.0, 20.0  # from meeple to meeple
@@ -27,6 +28,7 @@ def player(view: Json, seat: int, say: Say, width: float, height: float) -> Mark
     words = say("board-score", seat=seat, points=p["points"], supply=p["supply"])
     active = seat == view["turn"] and view["phase"] != "over"
     tokens = PITCH * max(sum(other["tokens"].values()) for other in view["players"])
+    tokens += GAP if tokens else 0
     wide, high = width - MARKED - 10, height - 6
     beside, above = min(wide - tokens, high * 4), min(wide, high * 2)  # for the meeples
     lines = 2 if height > ROOMY and above > beside else 1
