@@ -79,6 +79,7 @@ export class Asking {
 
   async askHint() {
     const { hintPanel } = this.view;
+    if (hintPanel.thinking) return; // one answer is enough
     hintPanel.thinks();
     const { hint, error, stale } = await this.live.request({ hint: true });
     if (hint) hintPanel.show(hint, this.listener.last()?.actions ?? []);

@@ -36,6 +36,11 @@ export class HintPanel {
     );
   }
 
+  /** Whether an answer is awaited. */
+  get thinking() {
+    return this.element.classList.contains("thinking");
+  }
+
   /** The bot has been asked. */
   thinks() {
     this.element.hidden = false;
