@@ -12,8 +12,9 @@ from ludogare.games import find
 
 HEAD = """# What {matches} matches say
 
-Random play: every legal action as likely. So this is about the rules, not about good play; how good
-players fare in a first seat or with a landscape, `ludogare simulate GAME --report` tells.
+In random play every legal action is equally likely. So these figures are about the rules, not
+about good play. `ludogare simulate GAME --report` says how good players fare in the first seat, or
+with a landscape.
 
 {matches} matches of each game and number of players, seed {seed}, Ludogare {ludogare}, played in
 {seconds:,.0f} s on {device}. A share of the victories is exact to {error:.2%} or better (95 %).
@@ -99,7 +100,7 @@ def about(game: Game, figures: dict[str, Any], folder: str) -> str:
     lines = [f"## {title(game)}", "", f"![{title(game)}]({folder}/{game.name}.svg)", ""]
     if figures["options"]:
         told = ", ".join(f"`{name}` {value}" for name, value in figures["options"].items())
-        lines += [f"With {told}, so that the first seat is the first to play.", ""]
+        lines += [f"With {told}: the first seat plays first.", ""]
     lines += [*table_of_wins(figures["seats"]), "", *table_of_endings(game, figures["seats"])]
     if "landscapes" in figures:
         lines += ["", *table_of_landscapes(figures["landscapes"])]
@@ -132,7 +133,7 @@ def table_of_endings(game: Game, by_seats: dict[str, Any]) -> list[str]:
         told = say(f"ending-{name}") if say.has(f"ending-{name}") else name
         cells = [ending(of["endings"].get(name)) for of in by_seats.values()]
         lines.append(f"| {told} | {' | '.join(cells)} |")
-    return [*lines, "", "In brackets: the victories of the first seat among these."]
+    return [*lines, "", "In brackets: how often the first seat wins then."]
 
 
 def ending(of: dict[str, Any] | None) -> str:
@@ -144,7 +145,7 @@ def table_of_landscapes(kinds: dict[str, Any]) -> list[str]:
     """Which landscape wins: two players, the share of the victories of whoever bought so many."""
     most = max((point["bought"] for line in kinds.values() for point in line), default=0)
     lines = [
-        "Which landscape wins, with two players: the victories of whoever bought so many of it.",
+        "Which landscape wins, with two players: how often those win who bought this many of it.",
         "",
     ]
     lines.append(f"| | {' | '.join(map(str, range(most + 1)))} |")
