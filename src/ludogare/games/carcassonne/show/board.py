@@ -114,7 +114,7 @@ def used_parts(view: Json) -> list[Markup]:
         *(tiles.alone(kind, 0, f"aside-{kind}") for kind in sorted(set(view["aside"]))),
         *tiles.outlines({kind for kind, _ in lying}),
         *(part(seat) for seat in seats for part in (pieces.meeple, pieces.postures)),
-        *(pieces.token(seat) for seat in seats),
+        *(part(seat) for seat in seats for part in (pieces.token, pieces.emblem)),
     ]
 
 

@@ -97,23 +97,26 @@ def faces(shape: str, turn: int) -> dict[str, str]:
 @cache
 def wall(shape: str, turn: int) -> Markup:
     """A city as it lies: its ground, and its wall with shadow, faces and battlements."""
-    rotate = f"rotate({turn * 90})" if turn else ""
 
-    def stroked(colour: str, width: float, move: str = "", **more: float | str) -> Markup:
-        return element(
-            "use", href=f"#course-{shape}", class_=f"line-{colour}", stroke_width=width,
-            transform=move + rotate or None, **more,
-        )  # fmt: skip
+    def stroked(colour: str, width: float, **more: float | str) -> Markup:
+        line, kind = f"#course-{shape}", f"line-{colour}"
+        return element("use", href=line, class_=kind, stroke_width=width, **more)
 
-    up = f"translate(0 {-HEIGHT})"
+    def lying(*strokes: Markup, move: str = "") -> Markup:
+        rotate = f"rotate({turn * 90})" if turn else ""
+        return group(*strokes, transform=move + rotate or None)
+
     return group(
         use(f"city-{shape}", turn=turn),
-        stroked("coal", 8, "translate(2 2.5)", stroke_opacity=0.18),
-        stroked("line", 4.6),
+        lying(stroked("coal", 8, stroke_opacity=0.18), move="translate(2 2.5)"),
+        lying(stroked("line", 4.6)),
         *(path(d, shade) for shade, d in faces(shape, turn).items()),
-        stroked("line", 5.2, up),
-        stroked("stone-lit", 3.4, up),
-        stroked("stone-dark", 3.4, up, stroke_dasharray="1.5 3"),
+        lying(
+            stroked("line", 5.2),
+            stroked("stone-lit", 3.4),
+            stroked("stone-dark", 3.4, stroke_dasharray="1.5 3"),
+            move=f"translate(0 {-HEIGHT})",
+        ),
         stroke_linejoin="round",
         id=f"wall-{shape}-{turn}",
     )

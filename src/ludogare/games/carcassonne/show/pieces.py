@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludogare.core.drawing import Markup, element, group, mark_shape, path, plain, stroke, text
+from ludogare.core.drawing import (
+    Markup,
+    element,
+    group,
+    mark,
+    mark_shape,
+    path,
+    plain,
+    stroke,
+    text,
+)
 from ludogare.games.carcassonne.show.parts import use
 
 FIGURE = "M-10 12C-10 3-8-1-4-3.5C-7-7-6-13.5 0-13.5S7-7 4-3.5C8-1 10 3 10 12Z"
@@ -44,6 +54,12 @@ def postures(seat: int) -> Markup:
 def shade(x: float, y: float, rx: float) -> Markup:
     """The shadow of a piece."""
     return element("ellipse", cx=x, cy=y, rx=rx, ry=4, class_="fill-coal", fill_opacity=0.33)
+
+
+@cache
+def emblem(seat: int) -> Markup:
+    """A seat's mark in its colour."""
+    return mark(seat, 0, 0, 10, id=f"emblem-{seat}")
 
 
 @cache

@@ -15,7 +15,6 @@ from ludogare.core.drawing import (
     box,
     element,
     group,
-    mark,
     name,
     placed,
     plain,
@@ -184,7 +183,7 @@ class Land:
                 box(-48, -48, 96, 96, 4, class_=f"line-seat-{seat}", fill="none", stroke_width=3.4),
                 element("path", d="M-48-48H-27V-33A6 6 0 0 1-33-27H-48Z",
                         class_=f"fill-chalk line-seat-{seat}", stroke_width=3.4),
-                mark(seat, -38, -38, 6),
+                use(f"emblem-{seat}", -38, -38, scale=0.6),
                 class_="through",
             )))  # fmt: skip
         return drawn
@@ -308,17 +307,13 @@ class Land:
                 continue
             words = self.say("board-spot", turns=len(spot["turns"]), **where)
             frames.append(placed(x, y, group(
-                name(words),
-                box(-45, -45, 90, 90, 9, class_="fill-gold line-brass", fill_opacity=0.16,
-                    stroke_width=2.4, stroke_opacity=0.75),
+                name(words), use("opening"),
                 id=f"spot-{spot['spot']}", class_="spot", data_spot=spot["spot"],
             )))  # fmt: skip
             single = len(spot["turns"]) == 1
             for turn in spot["turns"]:
                 ghosts.append(placed(x, y, group(
-                    use(f"hand-{turn}"),
-                    box(-51, -51, 102, 102, 4, fill="none", class_="line-gold", stroke_width=5),
-                    class_="ghost",
+                    use(f"hand-{turn}"), use("tried"), class_="ghost",
                     data_spot=spot["spot"], data_turn=None if single else turn,
                 )))  # fmt: skip
         return frames + ghosts
@@ -400,7 +395,8 @@ class Land:
             drawn.append(placed(free.x, free.y, group(group(
                 name(words),
                 box(-width / 2, -15, width, 30, 15, class_="fill-navy line-chalk", stroke_width=2),
-                *(mark(seat, -width / 2 + 16 + 19 * n, 0, 8) for n, seat in enumerate(seats)),
+                *(use(f"emblem-{seat}", 16 + 19 * n - width / 2, scale=0.8)
+                  for n, seat in enumerate(seats)),
                 text(width / 2 - 9, 7, f"+{paid['points']}", 20, "chalk", text_anchor="end"),
                 id=f"paid-{i}", class_="through" if paid["final"] else "through new",
                 data_marked="yes",

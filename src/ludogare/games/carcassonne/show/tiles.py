@@ -35,12 +35,19 @@ ROADS = sorted({road_path(k, s) for k in KINDS for s in k.segments if s.feature 
 
 
 def parts() -> list[Markup]:
-    """What tiles are made of, to be used by reference."""
+    """What tiles are made of, and the frames of places for one, to be used by reference."""
     edge = element("clipPath", element("path", d="M-50-50H50V50H-50Z"), id="tile-edge")
     rim = stroke("M-50-50H50V50H-50Z", "line", 1.2, stroke_opacity=0.22, id="rim")
+    opening = box(
+        -45, -45, 90, 90, 9, class_="fill-gold line-brass", fill_opacity=0.16,
+        stroke_width=2.4, stroke_opacity=0.75, id="opening",
+    )  # fmt: skip
+    tried = box(-51, -51, 102, 102, 4, fill="none", class_="line-gold", stroke_width=5, id="tried")
     return [
         edge,
         rim,
+        opening,
+        tried,
         countryside.grass(),
         *city.parts(),
         *buildings.parts(),
@@ -49,8 +56,9 @@ def parts() -> list[Markup]:
 
 
 def needed(faces: set[Face]) -> list[Markup]:
-    """The walls, roads and hedges that some tiles need."""
+    """The walls, roads, hedges and hills that some tiles need."""
     kinds = sorted({kind for kind, _ in faces})
+    hills = {wooded(KINDS[kind]) for kind in kinds if has_hill(KINDS[kind])}
     roads = {road_path(KINDS[k], s) for k in kinds for s in KINDS[k].segments if s.feature == ROAD}
     walls = {
         lies(*city_shape(KINDS[kind], s), turn)
@@ -61,6 +69,7 @@ def needed(faces: set[Face]) -> list[Markup]:
     return [
         *(road(ROADS.index(d)) for d in sorted(roads)),
         *(hedge(kind) for kind in kinds if hedges(KINDS[kind])),
+        *(hill(called) for called in sorted(hills)),
         *(city.wall(shape, turn) for shape, turn in sorted(walls) if shape != FULL),
     ]
 
@@ -80,8 +89,8 @@ def ground(kind: int, turn: int) -> Markup:
     flat = [*([use(f"hedge-{kind}", turn=turn)] if hedges(k) else []),
             *(use(f"road-{ROADS.index(d)}", turn=turn) for d in courses)]  # fmt: skip
     standing = [use("city-full") for shape, _ in cities if shape == FULL]
-    if mouths and not any(len(s.edges) == 2 for s in k.segments if s.feature == CITY):
-        standing += hill(k, turn)
+    if has_hill(k):
+        standing += [use(wooded(k), turn=turn), *trees(turn)]
     standing += [use(f"wall-{shape}-{t}") for shape, t in cities if shape != FULL]
     for s in mouths:
         standing.append(arched(road_end(k, s), min(s.edges), turn))
@@ -128,27 +137,40 @@ def arched(at: Point, edge: int, turn: int) -> Markup:
     return use("arch", *turned(at, turn), turn=(edge + turn - 2) % 4, scale=0.76)
 
 
-def hill(kind: Kind, turn: int) -> list[Markup]:
-    """The wooded hill into which the mouths of a tile lead."""
+def has_hill(kind: Kind) -> bool:
+    """Whether the mouths of a tile lead into a hill, rather than under a city."""
+    under = any(len(s.edges) == 2 for s in kind.segments if s.feature == CITY)
+    return any(s.mouth for s in kind.segments) and not under
+
+
+def wooded(kind: Kind) -> str:
+    """The name of the hill of a tile: it reaches towards the mouths."""
     edges = {e for s in kind.segments if s.mouth for e in s.edges}
-    x = -33 if 3 in edges else -24
-    u = 33 if 1 in edges else 26
-    v = 33 if 2 in edges else 22
+    return "hill-" + "".join(way for e, way in ((1, "e"), (2, "s"), (3, "w")) if e in edges)
+
+
+def hill(called: str) -> Markup:
+    """A hill without its trees, upright."""
+    _, ways = called.split("-")
+    x = -33 if "w" in ways else -24
+    u = 33 if "e" in ways else 26
+    v = 33 if "s" in ways else 22
     top = f"M{x} 6C{x}-14-16-22 0-21C18-22 {u}-14 {u} 6"
     d = top + f"C{u} {v - 6} 14 {v} 0 {v}C-16 {v} {x} 22 {x} 6Z"
-    how = f"rotate({turn * 90})" if turn else None
-    trees = [(-13, -8, 0), (12, -9, 1), (0, -3, 5), (13, 7, 0), (-12, 8, 5), (1, 9, 1)]
-    places = sorted(((turned((a, b), turn), n) for a, b, n in trees), key=lambda t: t[0][1])
-    return [
-        group(
-            stroke(d, "coal", 5, stroke_opacity=0.16),
-            path(d, "pasture"),
-            stroke(d, "tuft", 1.8),
-            path(d, "sunlit", transform="translate(-2 -2.6) scale(.8)"),
-            transform=how,
-        ),
-        *(use(f"n{n}", a, b + 3) for (a, b), n in places),
-    ]
+    return group(
+        stroke(d, "coal", 5, stroke_opacity=0.16),
+        path(d, "pasture"),
+        stroke(d, "tuft", 1.8),
+        path(d, "sunlit", transform="translate(-2 -2.6) scale(.8)"),
+        id=called,
+    )
+
+
+def trees(turn: int) -> list[Markup]:
+    """The trees on a hill, the farthest first."""
+    grown = [(-13, -8, 0), (12, -9, 1), (0, -3, 5), (13, 7, 0), (-12, 8, 5), (1, 9, 1)]
+    places = sorted(((turned((a, b), turn), n) for a, b, n in grown), key=lambda t: t[0][1])
+    return [use(f"n{n}", a, b + 3) for (a, b), n in places]
 
 
 def gates(kind: Kind) -> list[Point]:
