@@ -119,11 +119,11 @@ class Names:
             old: str = found[1] or found[2]
             return found[0].replace(old, name(old))
 
-        for part in picture.iter():
-            tidy(part)
         for part in list(picture):
             if part.tag == f"{{{SVG}}}defs":
                 picture.remove(part)
+        for part in picture.iter():
+            tidy(part)
         return picture
 
     def name(self, thing: Element, old: str) -> str:
