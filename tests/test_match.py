@@ -186,6 +186,22 @@ def test_copies_are_independent():
     assert m.state != other.state
 
 
+def test_who_looks_at_a_match_disturbs_nobody_else_who_does(monkeypatch):
+    m = match()
+    alone, legal = m.numbers_for(0), m.game.plain.legal
+
+    def interrupted(s, seat, out):
+        if seat == 1:
+            out[:3] = [7, 7, 7]
+            return 3
+        count = legal(s, seat, out)
+        assert m.numbers_for(1) == [7, 7, 7]  # another thread has its turn
+        return count
+
+    monkeypatch.setitem(m.game.plain.__dict__, "legal", interrupted)
+    assert m.numbers_for(0) == alone
+
+
 def test_a_view_is_ready_for_json_and_tells_no_secret():
     m = match().play("bid 9")
     json.dumps(m.view(1))

@@ -69,7 +69,6 @@ class Match:
         self.last: Step | None = None
         """The last ply, with the positions round it."""
         self._checkpoints = Checkpoints()
-        self._out, self._weight = game.plain.workspace(0).choices
         self._deal()
 
     def first(self) -> Fields:
@@ -109,9 +108,8 @@ class Match:
         """The outcomes that chance may bring now, with their weights."""
         if self.awaited != (CHANCE,):
             return {}
-        n = self.game.plain.chances(self.state, self._out, self._weight)
-        text = self.game.actions.text
-        return {text(self._out[i]): self._weight[i] for i in range(n)}
+        outcomes, weights = self._chances()
+        return dict(zip(map(self.game.actions.text, outcomes), weights, strict=True))
 
     @property
     def points(self) -> list[int | Fraction]:
@@ -233,7 +231,6 @@ class Match:
         new.__dict__.update(self.__dict__)
         new.plies, new.state = self.plies[:], self.state.copy()
         new._checkpoints = self._checkpoints.copy()
-        new._out, new._weight = self.game.plain.workspace(0).choices
         return new
 
     # Being seen
@@ -354,14 +351,16 @@ class Match:
         return self.awaited[0] if self.awaited else 0
 
     def _legal(self, seat: int) -> list[int]:
-        out: list[int] = self._out
         if seat == CHANCE:
-            if self.game.plain.awaited(self.state) != CHANCE:
-                return []
-            n = self.game.plain.chances(self.state, out, self._weight)
-        else:
-            n = self.game.plain.legal(self.state, seat, out)
-        return out[:n]
+            return self._chances()[0] if self.awaited == (CHANCE,) else []
+        out = [0] * self.game.room  # its own: others may look at the match at the same time
+        return out[: self.game.plain.legal(self.state, seat, out)]
+
+    def _chances(self) -> tuple[list[int], list[int]]:
+        """What chance, which is awaited, may bring, and the weights."""
+        out, weights = [0] * self.game.room, [0] * self.game.room
+        count = self.game.plain.chances(self.state, out, weights)
+        return out[:count], weights[:count]
 
     def _refused(self, number: int, message: str, facts: Mapping[str, Any]) -> IllegalAction:
         """The refusal of an action."""
@@ -393,8 +392,7 @@ class Match:
     def _deal(self) -> list[Step]:
         dealt = []
         while self.dealer is not None and self.game.plain.awaited(self.state) == CHANCE:
-            n = self.game.plain.chances(self.state, self._out, self._weight)
-            outcome = self.dealer.choose(len(self.plies), self._out[:n], self._weight[:n])
+            outcome = self.dealer.choose(len(self.plies), *self._chances())
             dealt.append(self.advance(Ply(CHANCE, outcome)))
         return dealt
 
