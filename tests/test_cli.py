@@ -266,18 +266,20 @@ def test_both_commands_serve_what_was_asked_for(monkeypatch):
     monkeypatch.setattr("ludogare.server.serve.serve", given.append)
     monkeypatch.setattr(server, "serve", given.append)
     line = "--host 0.0.0.0 --port 0 --data here --workers 1 --pace 0 --patience 5 --open"
+    line += " --end-after 90"
     assert run(f"serve {line}") == 0
     monkeypatch.setattr("sys.argv", ["server", *line.split()])
     assert server.main() == 0
     assert given[0] == given[1] == Settings(
         host="0.0.0.0", port=0, data=Path("here").absolute(), workers=1, pace=0,
-        open_browser=True, programs={}, patience=5.0,
+        open_browser=True, programs={}, patience=5.0, forsaken=90,
     )  # fmt: skip
     monkeypatch.setenv("LUDOGARE_DATA", "there")
     assert run("serve") == 0
     assert given[2] == Settings(data=Path("there"))
-    monkeypatch.setattr("sys.argv", ["server", "--patience", "0"])
-    assert server.main() == 2
+    for wrong in (["--patience", "0"], ["--end-after", "0"]):
+        monkeypatch.setattr("sys.argv", ["server", *wrong])
+        assert server.main() == 2
 
 
 def test_the_language_of_the_system(monkeypatch):

@@ -118,7 +118,7 @@ def test_a_match_without_a_clock_ends_when_nobody_has_come_for_days(tmp_path, as
         await web.registry.upkeep.end_forsaken()
 
     async def scenario():
-        async with serving(tmp_path, forsaken=30.0) as web:
+        async with serving(tmp_path, forsaken=30) as web:
             broken, _ = await web.seated(seats="ml")
             left, _ = await web.seated(seats="ml")
             awaited, seats = await web.seated(seats="mlb")

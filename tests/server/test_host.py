@@ -138,7 +138,7 @@ def test_tables_are_kept_as_long_as_agreed(tmp_path):
             assert set(found) == {waiting[1], running}
             assert await web.registry.store.rows(waiting[0]) == []
         assert keep_given(["over=365"]) == {"waiting": 7, "over": 365}
-        for wrong in ("lost=3", "over=long", "over"):
+        for wrong in ("lost=3", "over=long", "over", "over=-1", "over=nan", "over=inf"):
             with pytest.raises(Unusable):
                 keep_given([wrong])
 

@@ -25,7 +25,7 @@ from server.clients import run, serving
 
 KEPT = Path(__file__).parent / "kept"
 EXPECTED = json.loads((KEPT / "tables.json").read_text("utf-8"))
-AGES = 100_000.0
+AGES = 100_000
 """Days: longer than these tables have been lying there."""
 
 

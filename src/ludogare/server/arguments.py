@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from dataclasses import asdict
+from math import inf
 from pathlib import Path
 from typing import Any, get_args
 
@@ -59,7 +60,7 @@ def add_arguments(parser: Any) -> None:
     parser.add_argument(
         "--end-after",
         dest="forsaken",
-        type=float,
+        type=int,
         metavar="DAYS",
         help="days without a move or a word after which a match ends (default: 30)",
     )
@@ -119,9 +120,9 @@ def keep_given(asked: Sequence[str]) -> dict[str, float]:
     for one in asked:
         status, _, days = one.partition("=")
         try:
-            if status not in get_args(Status):
-                raise ValueError
             keep[status] = float(days)
+            if status not in get_args(Status) or not 0 < keep[status] < inf:
+                raise ValueError
         except ValueError:
             raise Unusable("serve-keep", given=one, known=[*get_args(Status)]) from None
     return keep

@@ -45,7 +45,7 @@ class Settings:
     """Seconds for which bots and clocks go on where nobody is; three turns, if longer."""
     abandoned: float = 3600.0
     """Seconds after which a match with a clock ends where nobody is; ten turns, if longer."""
-    forsaken: float = 30.0
+    forsaken: int = 30
     """Days without an event after which any match ends where nobody is."""
     ratings: bool = False
     """Whether people may claim names that get ratings."""
@@ -63,4 +63,5 @@ class Settings:
         if self.workers is not None:
             at_least(1, self.workers, "number-of-thinkers")
         at_least(0, self.pace, "number-pace")
+        at_least(1, self.forsaken, "number-forsaken")
         checked_patience(self.patience)

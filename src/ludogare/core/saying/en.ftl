@@ -96,6 +96,7 @@ number-of-positions = the number of positions
 number-of-thinkers = the number of bot processes
 number-noise = the noise of a training
 number-pace = the pace of bots in milliseconds
+number-forsaken = the number of days after which a match ends
 script-outcome = ply { $ply } cannot have the outcome { $outcome } that the script gives it
 
 # Component files

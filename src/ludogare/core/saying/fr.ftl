@@ -96,6 +96,7 @@ number-of-positions = le nombre de positions
 number-of-thinkers = le nombre de processus des robots
 number-noise = le bruit d’un entraînement
 number-pace = le rythme des robots en millisecondes
+number-forsaken = le nombre de jours après lesquels une partie se termine
 script-outcome = le coup { $ply } ne peut pas avoir le tirage { $outcome } que donne le script
 
 # Fichiers de matériel

@@ -65,7 +65,7 @@ class Upkeep:
 
     async def end_forsaken(self) -> None:
         """Ends matches at which nothing has happened for too long, whether a clock runs or not."""
-        before = now() - int(self.registry.settings.forsaken * DAY)
+        before = now() - self.registry.settings.forsaken * DAY
         ended = left = 0
         while ended < AT_ONCE and (
             names := await self.registry.store.old("running", before, AT_ONCE, left)
