@@ -177,7 +177,7 @@ class Judge:
 
     def __init__(self, game: Game, seats: int, running: Running) -> None:
         self.game, self.seats, self._running = game, seats, running
-        self._secrets = int(game.contract[contract.hide] is not contract.hide)
+        self._secrets = int(game.has_secrets)
         self._room = room = running.workspace(5)
         self._found = room.grid(len(room.out), 2 * seats)
         self._actions, self._weights = (room.line(len(room.out), bits=32) for _ in range(2))

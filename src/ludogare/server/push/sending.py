@@ -80,6 +80,7 @@ def send(endpoint: str, headers: dict[str, str], body: bytes, anywhere: bool = F
 
 def hang_up(connection: http.client.HTTPConnection) -> None:
     """Breaks off what takes too long: a byte now and then keeps every single step in time."""
-    if connection.sock is not None:
+    open_now = connection.sock  # which the answer may close at this very moment
+    if open_now is not None:
         with suppress(OSError):
-            socket.socket.shutdown(connection.sock, socket.SHUT_RDWR)
+            socket.socket.shutdown(open_now, socket.SHUT_RDWR)

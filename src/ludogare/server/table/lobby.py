@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING
 
 from ludogare.server.store.store import Standing, TableSetup
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
 LISTED_FOR = 24 * 3600 * 1000
 """Milliseconds for which a table without events stays in the list."""
 MAX_LISTED = 100
-FRESH = 1000
-"""Milliseconds for which a list is shown again."""
+FRESH = 1.0
+"""Seconds for which a list is shown again."""
 Found = list[tuple[TableSetup, Standing]]
 
 
@@ -26,15 +27,15 @@ class Lobby:
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
         self._looking: asyncio.Task[Found] | None = None
-        self._at = 0
+        self._at = 0.0
         self._shown: dict[str, str] = {}
         """The tables of the list, and what they did."""
         registry.turned.append(self._note)
 
     async def tables(self) -> Found:
         """The list; whoever asks meanwhile waits for the same one."""
-        if self._looking is None or now() > self._at + FRESH:
-            self._at = now()
+        if self._looking is None or time.monotonic() > self._at + FRESH:
+            self._at = time.monotonic()
             self._looking = asyncio.get_running_loop().create_task(self._look())
         return await asyncio.shield(self._looking)
 
