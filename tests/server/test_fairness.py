@@ -339,11 +339,16 @@ def test_boards_are_drawn_for_one_address_after_another(tmp_path, monkeypatch):
             async def board(table, where):
                 await web.http.get(f"/api/tables/{table}/board.svg", headers=where)
 
+            async def until_asked(number):
+                async with asyncio.timeout(WAIT):
+                    while len(web.app.positions.boards._made) < number:
+                        await asyncio.sleep(0.01)
+
             asked = [asyncio.create_task(board(table, ONE)) for table in many]
             await asyncio.to_thread(begun.wait)
-            await asyncio.sleep(0.2)
+            await until_asked(4)
             asked.append(asyncio.create_task(board(mine, OTHER)))
-            await asyncio.sleep(0.2)
+            await until_asked(5)
             go_on.set()
             await asyncio.gather(*asked)
             assert order.index("Zoe") <= 2  # behind one of the others at most, who has four

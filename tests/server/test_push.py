@@ -184,7 +184,7 @@ def test_one_message_before_the_clock_runs_out(tmp_path, service, monkeypatch):
 
 @contextmanager
 def odd_service(said):
-    """Something that is no push service: what it says over and over, for four seconds at most."""
+    """Something that is no push service: what it says over and over, for twenty seconds at most."""
     listening = socket.create_server(("127.0.0.1", 0))
 
     def speak():
@@ -194,7 +194,7 @@ def odd_service(said):
             except OSError:
                 return
             with line, suppress(OSError):
-                for _ in range(80):
+                for _ in range(400):
                     line.sendall(said)
                     time.sleep(0.05)
 
@@ -214,7 +214,7 @@ def test_a_service_that_dribbles_is_not_waited_for(monkeypatch):
         began = time.monotonic()
         with pytest.raises((OSError, HTTPException)):
             sending.send(address, {}, b"", anywhere=True)
-        assert time.monotonic() - began < 3
+        assert time.monotonic() - began < 10
 
 
 def test_a_service_that_talks_nonsense_is_one_line_in_the_log(tmp_path, monkeypatch, caplog):
