@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 import ludogare
 from ludogare import CHANCE, SPECTATOR, IllegalAction, LudogareError, UnknownAction
+from ludogare.core.match.hiding import Eyes, hidden
 
 NAMES = ["Ada", "Ben", "Cléo"]
 
@@ -215,6 +217,17 @@ def test_a_view_is_ready_for_json_and_tells_no_secret():
     assert "Ada bids £9." in m.story(0)
     assert "0 bid ?\n" in m.record(viewer=1)
     assert "0 bid 9\n" in m.record(viewer=0)
+
+
+def test_eyes_see_what_is_not_hidden_and_change_nothing(game):
+    """Of what is not hidden they have the very lists of the position that they look at."""
+    path = next((Path(__file__).parent / "records" / game.name).glob("*.txt"))
+    played, eyes = ludogare.read(path), Eyes(game)
+    for step in played.steps():
+        true = step.after.copy()
+        for viewer in (SPECTATOR, *range(played.seats)):
+            assert eyes.see(step.after, viewer) == hidden(game, true, viewer)
+        assert step.after == true
 
 
 def test_odds_are_exact_and_open():

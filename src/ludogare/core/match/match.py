@@ -275,11 +275,10 @@ class Match:
 
     def opened(self, since: int) -> bool:
         """Whether a sealed choice that was made after so many plies has been opened."""
-        sealed = False
+        sealed, eyes = False, Eyes(self.game)
         for step in self.steps(since):
             seat, action = step.ply.seat, step.ply.action
             sealed = sealed or (seat != CHANCE and self.game.actions.sealed(action))
-            eyes = Eyes(self.game)
             kept = all_secrets(eyes, step.before, self.seats) if sealed else {}
             if reveals(eyes, kept, step.after):
                 return True
