@@ -11,10 +11,6 @@ import os
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
-import psycopg  # noqa: F401
-import uvicorn.lifespan.on
-import uvicorn.protocols.websockets.auto  # noqa: F401
-
 import ludogare
 from ludogare.core.saying.texts import LANGUAGES
 from ludogare.games import GAMES
@@ -25,7 +21,7 @@ from ludogare.server.texts import TableVoice, voice
 from server.clients import ROOMY
 
 NURSERY = multiprocessing.get_context("forkserver")
-NURSERY.set_forkserver_preload(["trial.nursery"])
+NURSERY.set_forkserver_preload(["trial.nursery", "psycopg", "uvicorn.lifespan.on"])
 
 
 def read_all() -> None:
