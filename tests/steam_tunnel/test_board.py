@@ -11,10 +11,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from ludogare.core.drawing import width_of
 from ludogare.core.match.dealer import Scripted, Seeded
 from ludogare.core.match.match import Match
 from ludogare.games.steam_tunnel import GAME
 from ludogare.games.steam_tunnel.rules.components import FACES, POINT
+from ludogare.games.steam_tunnel.show import board
 from ludogare.games.steam_tunnel.show.pipes import named
 from ludogare.games.steam_tunnel.show.tracing import WAYS
 from ludogare.games.steam_tunnel.show.ways import PORTS, SIDE, along, line, stands
@@ -44,6 +46,23 @@ def positions(seats: int, options: dict[str, Any], language: str = "en") -> Any:
         liked = [a for a in match.legal if a.verb != "pass"]
         match.play(rng.choice(liked))
     yield match
+
+
+@pytest.mark.parametrize(("seats", "won"), [(2, True), (5, True), (5, False)])
+@pytest.mark.parametrize("points", ["9", "104", "31 1/2", "104 1/2"])
+def test_points_fit_on_a_sign(seats: int, won: bool, points: str) -> None:
+    match = match_of(seats, {})
+    view = {**match.view(), "phase": "over", "awaited": []}
+    player = {**view["players"][0], "points": points, "winner": won}
+    for plan in (board.WIDE, board.NARROW):
+        width, _, figure = plan.sign
+        width = width if plan is board.WIDE else min(width, 352 / seats - 3)
+        drawn = board.sign(plan, view, player, match.voice)
+        size = float(re.search(rf'font-size="([\d.]+)"[^>]*>{points.split()[0]}<', drawn)[1])
+        star = 1.4 * figure if "fill-gold" in drawn else 0
+        assert 1.9 * figure + width_of(points, size) <= width - star
+        assert size > 10
+        assert bool(star) == won or points != "9"
 
 
 def elements(match: Match, narrow: bool = False) -> list[ElementTree.Element]:

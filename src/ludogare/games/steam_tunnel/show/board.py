@@ -182,11 +182,13 @@ def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
         width = min(width, (plan.width - 8) / len(view["players"]) - 3)
     awaited, over = seat in view["awaited"], view["phase"] == "over"
     rim = "gold" if awaited or player["winner"] else "chalk"
-    points = figures(player["points"], size * 1.3, font_weight=700, class_="fill-chalk")
     now = figures(player["provisional"], size * 0.85, "(", ")", class_="fill-star",
                   text_anchor="end")  # fmt: skip
     star = path(corners(5, size * 0.7, inner=size * 0.3), "gold")
-    middle, right = height * (0.5 if over else 0.32), width - size * 0.4
+    middle, left, right = height * (0.5 if over else 0.32), size * 1.9, width - size * 0.4
+    large = min(size * 1.3, (right - left) / width_of(player["points"], 1))
+    points = figures(player["points"], large, font_weight=700, class_="fill-chalk")
+    starred = player["winner"] and left + width_of(player["points"], large) < right - size * 1.4
     said = standing(player, say)
     return group(
         name(said),
@@ -195,9 +197,9 @@ def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
         box(1.5, 1.5, width - 3, height - 3, 4, class_=f"line-{rim}", fill="none",
             stroke_width=3 if awaited else 1.4),
         mark(seat, size, middle, size * 0.58),
-        placed(size * 1.9, middle + size * 0.45, points),
+        placed(left, middle + size * 0.45, points),
         "" if over else placed(right, height - size * 0.5, now),
-        placed(right - size * 0.5, middle, star) if player["winner"] else "",
+        placed(right - size * 0.5, middle, star) if starred else "",
         id=f"player-{seat}",
         data_tip=said,
     )  # fmt: skip
