@@ -138,6 +138,24 @@ def test_a_match_without_a_clock_ends_when_nobody_has_come_for_days(tmp_path, as
     run(scenario())
 
 
+def test_ending_many_matches_holds_up_no_other_look(tmp_path, monkeypatch):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            looked = asyncio.Event()
+
+            async def long(self):
+                looked.set()
+                await asyncio.Event().wait()
+
+            monkeypatch.setattr(upkeep.Upkeep, "end_forsaken", long)
+            web.registry.upkeep._pruned = -upkeep.EVERY
+            async with asyncio.timeout(WAIT):
+                await web.registry.upkeep.look()
+                await looked.wait()
+
+    run(scenario())
+
+
 def test_a_flag_that_falls_is_no_sign_of_a_person(tmp_path, asked):
     async def scenario():
         async with serving(tmp_path, limits=replace(ROOMY, least_clock=1)) as web:

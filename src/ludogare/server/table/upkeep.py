@@ -54,7 +54,7 @@ class Upkeep:
         if time.monotonic() - self._pruned >= EVERY:
             self._pruned = time.monotonic()
             await self.prune()
-            await self.end_forsaken()
+            self.registry.spawn(self.end_forsaken())  # each is replayed: nobody waits for that
 
     async def prune(self) -> None:
         """Deletes tables at which nothing has happened for longer than they are kept."""
