@@ -75,7 +75,7 @@ def ply_lines(voice: Voice, step: Step, ply: Examined, found: Hindsight) -> Iter
     who = voice("chance") if ply.seat is None else voice.name(ply.seat)
     made = {"number": ply.ply + 1, "who": who, "label": label}
     was, is_now = (percent(voice, shares[seat]) for shares in (before, after))
-    if was == is_now:  # a sealed choice is not opened yet
+    if was == is_now:  # as before a sealed choice is opened
         yield voice("hindsight-made", **made)
     else:
         yield voice("hindsight-ply", seat=seat, before=was, after=is_now, **made)

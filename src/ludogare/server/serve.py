@@ -119,8 +119,9 @@ class Server(uvicorn.Server):
 async def tidied() -> None:
     """Frees what closed sockets leave behind, now and then, and gives back what is free.
 
-    It holds on to itself, and the longer a socket was open, the later Python looks for it. What a
-    server begins with stays, and is not looked at again: that keeps the pause short.
+    A closed socket and what goes with it refer to each other, so that only a collection frees them;
+    and the longer they were open, the later Python's own comes to them. What a server begins with
+    stays, and is not looked at again: that keeps the pause short.
     """
     gc.collect()
     gc.freeze()

@@ -17,7 +17,7 @@ from ludogare.server.limits import Buckets, Limits
 from ludogare.server.owners import network_of
 
 GUARD, LINE = "guard", "line"
-"""Under what a socket finds who watches the door, and a request for a socket its line."""
+"""The names in `app_state` under which a new socket finds the guard, and its request the line."""
 PIECE = 4096
 """Bytes that are taken in before it is looked how long that took."""
 

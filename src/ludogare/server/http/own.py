@@ -17,8 +17,8 @@ from ludogare.server.table.registry import Registry
 from ludogare.server.table.state import TableState
 
 LEVEL = 5
-"""How hard an export is compressed: a megabyte of chat takes a moment, and so is not left to
-the one who answers everybody."""
+"""How hard an export is compressed. The thread that makes it does so: with a megabyte of chat it
+takes a moment, in which otherwise nobody would be answered."""
 
 
 class Own:
