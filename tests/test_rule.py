@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dis
 import json
 import os
 import subprocess
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from ludogare.core.law import contract, loops
-from ludogare.core.law.names import named
+from ludogare.core.law.names import named, reads
 from ludogare.core.law.rule import RuleError, bind, fingerprint, rule, table
 from ludogare.core.running.compiled import Compiled, available
 from ludogare.games import GAMES, find
@@ -377,6 +378,16 @@ def test_loops_of_one_name_that_meet_in_a_process_are_not_mixed_up(tmp_path):
     assert alone[0] != alone[1]
     assert answers("2", "3") == alone[0] + alone[1], "found in the cache, both"
     assert answers("2", "3", place="another") == alone[0] + alone[1], "compiled, both"
+
+
+def test_the_code_of_a_rule_is_read_once(monkeypatch):
+    """Each rule below a loop has a fingerprint, which tells of all rules below it."""
+    game, read, get = find("steam_tunnel"), [], dis.get_instructions
+    reads.cache_clear()
+    monkeypatch.setattr(dis, "get_instructions", lambda code: read.append(code) or get(code))
+    for loop in (loops.playout, loops.step, loops.playout):
+        fingerprint(loop, game.contract)
+    assert len(read) == len(set(read)) > 20
 
 
 @pytest.mark.parametrize("place", ["/proc/nocache", __file__])

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import dis
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -51,12 +52,8 @@ def is_rule(value: Any) -> bool:
 def named(function: types.FunctionType) -> dict[str, Any]:
     """The globals that a rule names, by `NAME` or `module.NAME`, after a look at whether it may."""
     where = f"{function.__module__}.{function.__qualname__}"
-    instructions = list(read(function.__code__, where))
     found: dict[str, Any] = {}
-    for instruction, following in pairwise(instructions):  # the last one returns
-        if instruction.opname not in READS_GLOBAL:
-            continue
-        name = instruction.argval
+    for name, following in reads(function.__code__, where):
         if name not in function.__globals__:
             if name not in ALLOWED:
                 raise RuleError(f"{where}: a rule may not use {name}")
@@ -68,6 +65,16 @@ def named(function: types.FunctionType) -> dict[str, Any]:
             raise RuleError(f"{where}: {name} is neither a number, a table nor a rule")
         found[name] = value
     return dict(sorted(found.items()))
+
+
+@cache
+def reads(code: types.CodeType, where: str) -> Sequence[tuple[str, dis.Instruction]]:
+    """The globals that a rule reads, each with the instruction after it; found once for all."""
+    return [
+        (instruction.argval, following)
+        for instruction, following in pairwise(read(code, where))  # the last one returns
+        if instruction.opname in READS_GLOBAL
+    ]
 
 
 def read(code: types.CodeType, where: str) -> Iterator[dis.Instruction]:
