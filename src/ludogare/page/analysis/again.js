@@ -94,7 +94,7 @@ export class Again {
 
   /** Tells the answer. */
   answer() {
-    return this.button("hindsight-show", (decision) => {
+    return this.button(say("hindsight-show"), (decision) => {
       this.open = false;
       this.listener.play(decision);
       this.tell(this.rather(), this.following());
@@ -103,21 +103,21 @@ export class Again {
 
   /** Another try at the same. */
   once() {
-    return this.button("hindsight-again", (decision) => this.listener.back(decision));
+    return this.button(say("hindsight-again"), (decision) => this.listener.back(decision));
   }
 
   /** The next mistake, if there is one. */
   following() {
     const next = this.decision && this.listener.next(this.decision);
-    return next ? this.button("hindsight-next", () => this.listener.begin(next)) : null;
+    return next ? this.button(say("hindsight-next"), () => this.listener.begin(next)) : null;
   }
 
   /**
-   * @param {"hindsight-show" | "hindsight-again" | "hindsight-next"} words
+   * @param {string} words
    * @param {(decision: Decision) => void} act
    */
   button(words, act) {
-    return h("button", { type: "button", onclick: () => this.decision && act(this.decision) }, say(words));
+    return h("button", { type: "button", onclick: () => this.decision && act(this.decision) }, words);
   }
 
   /**

@@ -46,7 +46,6 @@ const ICONS = {
   rules: "M5 4h10a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3ZM5 17a3 3 0 0 1 3-3h10",
   table: "M3 9h18M5 9v10M19 9v10M7 5h10l2 4H5Z",
   sound: "M4 10v4h3l5 4V6L7 10ZM16 9a4 4 0 0 1 0 6M18.500 6.500a8 8 0 0 1 0 11",
-  mute: "M4 10v4h3l5 4V6L7 10ZM16 10l5 5M21 10l-5 5",
   save: "M12 4v11M7 11l5 5 5-5M5 20h14",
   share: "M12 15V4M8 7.500L12 4l4 3.500M6 11H5v9h14v-9h-1",
   layers: "M12 4l9 5-9 5-9-5ZM3 14l9 5 9-5",

@@ -5,7 +5,7 @@ import { language } from "./say.js";
 import { heldTables } from "./seats.js";
 
 /** Whether this browser can be called at all. */
-export function canBeCalled() {
+function canBeCalled() {
   return isSecureContext && "serviceWorker" in navigator && "PushManager" in window;
 }
 

@@ -6,7 +6,6 @@ import { language, say } from "../lib/say.js";
 
 /** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
 /** @typedef {import("../lib/protocol.d.ts").Hint} Hint */
-/** @typedef {import("../lib/protocol.d.ts").WeighedInfo} Weighed */
 
 export class HintPanel {
   /** @param {(action: Action | null) => void} point shows an action on the board and its control */
