@@ -97,3 +97,39 @@ def test_what_is_older_than_what_is_known_is_not_shown(guest: Guest) -> None:
     assert late["left"] == 0
     assert sum(hellos) > before, "a newer one was asked for"
     assert "OLD" not in page.inner_text(".stage")
+
+
+SOCKET = """async () => {
+  const { Live } = await import("/page/lib/live.js");
+  const sent = [];
+  let socket = null;
+  window.WebSocket = class {
+    static OPEN = 1;
+    readyState = 0;
+    constructor() { socket = this; }
+    send(text) { sent.push(JSON.parse(text)); }
+    close() {}
+  };
+  const nothing = () => {};
+  const live = new Live("t", { snapshot: nothing, state: nothing, refused: nothing, lost: nothing,
+    changed: nothing, narrow: () => false, pace: () => 0 });
+  const tell = (message) => socket.onmessage({ data: JSON.stringify(message) });
+  const look = () => document.dispatchEvent(new Event("visibilitychange"));
+  live.hello(0);
+  socket.readyState = 1;
+  socket.onopen();
+  ASKED
+  live.close();
+  return sent.map((message) => Object.keys(message).at(-1));
+}"""
+"""What is sent over a socket that has just been opened."""
+
+
+def test_what_is_asked_before_the_first_answer_is_sent(guest: Guest) -> None:
+    asked = SOCKET.replace("ASKED", "live.request({ chat: 'Hello?' });")
+    assert guest().evaluate(asked) == ["hello", "chat"]
+
+
+def test_whoever_looks_again_soon_learns_whether_the_connection_holds(guest: Guest) -> None:
+    asked = SOCKET.replace("ASKED", "tell({ players: [], seat: 0, seq: 1 }); look(); look();")
+    assert guest().evaluate(asked) == ["hello", "ping"]

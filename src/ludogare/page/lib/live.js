@@ -53,8 +53,13 @@ export class Live {
     this.socket = null;
     this.timer = 0;
     this.beat = 0;
+    /** Asks whether the other end still hears us. */
+    this.ping = () => {};
+    /** Whoever looks again, or is told that the network has changed, soon learns how the connection is. */
     this.wake = () => {
-      if (document.visibilityState === "visible" && this.state !== "live") this.connect();
+      if (document.visibilityState !== "visible") return;
+      if (this.state === "live") this.ping();
+      else this.connect();
     };
     addEventListener("online", this.wake);
     addEventListener("offline", this.wake);
@@ -87,7 +92,7 @@ export class Live {
     return new Promise((done) => {
       this.pending.set(id, { message, done });
       this.tell(this.state);
-      if (this.state === "live") this.socket?.send(JSON.stringify(message));
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     });
   }
 
@@ -138,11 +143,12 @@ export class Live {
       clearTimeout(silent);
       silent = 0;
     };
-    this.beat = setInterval(() => {
-      if (silent) return;
+    this.ping = () => {
+      if (silent || socket.readyState !== WebSocket.OPEN) return;
       socket.send('{"ping": 1}');
       silent = setTimeout(() => this.socket === socket && this.lost(), SILENCE);
-    }, BEAT);
+    };
+    this.beat = setInterval(this.ping, BEAT);
   }
 
   greet() {
