@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import Guest, Position, until
-from .hands import Mouse, begin, play, some
+from .hands import Mouse, begin, open_table, play, some
 from .positions import ply_at
 
 SIZES = [(1366, 768), (1440, 900), (360, 740)]
@@ -115,3 +115,24 @@ def test_a_note_leaves_free_what_can_be_done(guest: Guest) -> None:
     lower = note.bounding_box()
     assert lower is not None
     assert lower["y"] + lower["height"] <= page.evaluate(BOXES)["dock"]["top"]
+
+
+def test_an_answer_counts_while_what_others_did_is_being_drawn(guest: Guest) -> None:
+    """What is asked is the same as before: only the drawing changes."""
+    ada = guest()
+    open_table(ada, "cape_to_cairo", preset="link")
+    link = ada.input_value(".links input")
+    ben = guest(link[link.index("/t/") :])
+    ben.fill(".sit input", "Ben")
+    ben.keyboard.press("Enter")
+    for page in (ada, ben):
+        page.wait_for_selector(".amount")
+    drawings: list[Route] = []
+    ada.route("**/board.svg*", lambda route: drawings.append(route))
+    ben.fill(".amount .number", "5")
+    ben.keyboard.press("Enter")
+    until(lambda: ada.title() and drawings)  # requests are heard while the page is looked at
+    ada.fill(".amount .number", "37")
+    ada.keyboard.press("Enter")
+    expect(ben.locator(".log-lines")).to_contain_text("bid £37")
+    ada.unroute("**/board.svg*")

@@ -65,9 +65,10 @@ export class Choosing {
    * @param {Node[]} [more] what else can be done
    */
   offer(actions, more = []) {
-    this.later = this.held ? () => this.offer(actions, more) : null;
+    const same = this.choice.isFor(actions) && this.offered;
+    this.postpone(this.held && !same ? () => this.offer(actions, more) : null);
     if (this.later) return;
-    if (this.choice.isFor(actions) && this.offered) return this.light();
+    if (same) return this.light();
     this.element.dataset.offered = "yes";
     this.choice = new Choice(actions, this.verbs);
     this.more = more;
@@ -86,7 +87,7 @@ export class Choosing {
    * @param {...Node} content
    */
   instead(...content) {
-    this.later = null;
+    this.postpone(null);
     delete this.element.dataset.offered;
     this.choice = new Choice([]);
     this.listener.asks("");
@@ -100,13 +101,18 @@ export class Choosing {
   hold(held) {
     if (this.held === held) return;
     this.held = held;
-    this.tellBusy();
     this.later?.();
   }
 
-  /** Whether nothing can be chosen now. */
+  /** What is offered goes with a drawing that is on its way. @param {(() => void) | null} later offers it */
+  postpone(later) {
+    this.later = later;
+    this.tellBusy();
+  }
+
+  /** Whether nothing can be chosen now: what is asked is another thing by now, or was answered. */
   get rests() {
-    return this.busy || this.held;
+    return this.busy || this.later !== null;
   }
 
   tellBusy() {
