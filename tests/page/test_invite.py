@@ -113,3 +113,26 @@ def test_a_lost_answer_is_asked_for_again(guest: Guest) -> None:
     expect(ben.locator(".player.mine .name")).to_have_text("Ben")
     assert len(heard) == 2
     assert heard[0] == heard[1], "the same request, with the same id"
+
+
+FORBIDDEN = """Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("storage is forbidden", "SecurityError"); },
+});"""
+
+
+def test_without_storage_friends_are_invited_and_preferences_hold(guest: Guest) -> None:
+    """What cannot be kept stays until the page is left."""
+    ada = guest()
+    ada.add_init_script(FORBIDDEN)
+    ada.goto(ada.url + "new/cape_to_cairo")
+    ada.click('.preset[data-kind="link"]')
+    begin(ada)
+    ben = guest(path_of(ada, 0))
+    sit(ben, "Ben")
+    expect(ada.locator(".amount")).to_be_visible()
+    sound = ada.get_by_label("Play soft sounds")
+    ada.click(".menu-box > button")
+    sound.uncheck()
+    ada.keyboard.press("Escape")
+    ada.click(".menu-box > button")
+    expect(sound).not_to_be_checked()

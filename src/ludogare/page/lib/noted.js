@@ -31,6 +31,7 @@ export function noteAt(table, more) {
 
 /** Our part in sitting down at a table, whose commitment we have seen. @param {string} table @param {string} commitment */
 export function ownPart(table, commitment) {
-  noteAt(table, { commitment, own: { id: nonce(), nonce: nonce() } });
-  return notedAt(table).own ?? { id: nonce(), nonce: nonce() }; // where nothing can be stored
+  const { own = { id: nonce(), nonce: nonce() } } = notedAt(table);
+  noteAt(table, { commitment, own });
+  return own;
 }
