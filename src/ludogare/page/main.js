@@ -2,6 +2,7 @@
 
 import { arrive, show } from "./frame/frame.js";
 import { go } from "./lib/address.js";
+import { Refused } from "./lib/api.js";
 import { h } from "./lib/dom.js";
 import { loadLanguages, loadMessages, say } from "./lib/say.js";
 
@@ -36,7 +37,8 @@ async function open(moved = true) {
   try {
     page = await find(url);
   } catch (problem) {
-    page = lost(problem instanceof Error ? problem.message : String(problem));
+    if (!(problem instanceof Refused)) console.error(problem); // a file that did not come, or a fault
+    page = lost(problem instanceof Refused ? problem.message : say("no-loading"));
   }
   if (mine !== asked) {
     page.close?.();

@@ -14,7 +14,7 @@ import { unpack } from "./luggage.js";
  * @returns {import("../frame/frame.js").Page}
  */
 export function device(url) {
-  const code = decodeURIComponent(url.hash.slice(1));
+  const code = url.hash.slice(1);
   const giving = new Giving();
   const element = h(
     "div",

@@ -22,7 +22,7 @@ const main = h("main", { id: "main", tabIndex: -1 });
  * Shows a page.
  *
  * @param {Page} page
- * @param {() => void} again shows the same page anew, in another language
+ * @param {() => Promise<void>} again shows the same page anew, in another language
  */
 export function show(page, again) {
   document.title = page.title;

@@ -2,8 +2,9 @@
 
 import { h } from "../lib/dom.js";
 import { chooseLanguage, language, languages, say } from "../lib/say.js";
+import { note } from "./notes.js";
 
-/** @param {() => void} again shows the page anew */
+/** @param {() => Promise<void>} again shows the page anew */
 export function languageSwitch(again) {
   return h(
     "div",
@@ -16,13 +17,25 @@ export function languageSwitch(again) {
           "lang": code,
           "aria-pressed": String(code === language()),
           "aria-label": `${code.toUpperCase()}, ${name}`,
-          "onclick": async () => {
-            await chooseLanguage(code);
-            again();
-          },
+          "onclick": () => choose(code, again),
         },
         code.toUpperCase(),
       ),
     ),
   );
+}
+
+/**
+ * @param {string} code
+ * @param {() => Promise<void>} again
+ */
+async function choose(code, again) {
+  try {
+    await chooseLanguage(code);
+  } catch {
+    return note([say("no-server")], "bad");
+  }
+  await again();
+  const here = document.querySelector(`.languages [lang="${code}"]`); // the head is another one now
+  /** @type {HTMLElement | null} */ (here)?.focus();
 }

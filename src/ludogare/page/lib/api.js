@@ -2,14 +2,14 @@
 
 import { language, say } from "./say.js";
 
-/** What the server refused, as a sentence, with the clause of the rules where there is one. */
+/** What was refused, or cannot be had, as a sentence, with the clause of the rules where there is one. */
 export class Refused extends Error {
   /**
    * @param {string} sentence
-   * @param {number} status
+   * @param {number} [status] of the server's answer; 0 where there was none
    * @param {string} [clause]
    */
-  constructor(sentence, status, clause) {
+  constructor(sentence, status = 0, clause = undefined) {
     super(sentence);
     this.status = status;
     this.clause = clause;

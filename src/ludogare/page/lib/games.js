@@ -1,6 +1,6 @@
 /** The games that the server knows, and what is said of a game wherever it is shown. */
 
-import { get, withQuery } from "./api.js";
+import { get, Refused, withQuery } from "./api.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { language, say } from "./say.js";
@@ -27,7 +27,7 @@ export function games() {
  */
 export async function gameCalled(name) {
   const found = (await games()).find((g) => g.name === name);
-  if (!found) throw new Error(say("no-game"));
+  if (!found) throw new Refused(say("no-game"), 404);
   return found;
 }
 

@@ -39,11 +39,10 @@ export function locale() {
   return navigator.languages.find((l) => l.split("-")[0] === language()) ?? language();
 }
 
-/** Fetches the messages of the chosen language. */
-export async function loadMessages() {
-  const chosen = language();
-  document.documentElement.lang = chosen;
+/** Fetches the messages of a language, and speaks it. @param {string} [chosen] */
+export async function loadMessages(chosen = language()) {
   messages = (await import(`../texts/${chosen}.js`)).default;
+  document.documentElement.lang = chosen;
 }
 
 /** A number as it is printed: with a minus, not a hyphen. @param {string | number} n */
@@ -56,11 +55,11 @@ export function inShort(n) {
   return n.toLocaleString(locale(), { maximumFractionDigits: 1 });
 }
 
-/** @param {string} chosen */
+/** Speaks another language from now on; throws where its messages do not come. @param {string} chosen */
 export async function chooseLanguage(chosen) {
+  await loadMessages(chosen);
   store("language", chosen);
   named = "";
-  await loadMessages();
 }
 
 /**

@@ -34,6 +34,7 @@ export default {
   "no-game": "This server does not have that game.",
   "no-server": "The server is not responding.",
   "no-answer": "The server answered with an error ({status}).",
+  "no-loading": "This page could not be loaded.",
 
   // Learning
   "learn": "Learn",

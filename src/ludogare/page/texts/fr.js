@@ -34,6 +34,7 @@ export default {
   "no-game": "Ce serveur ne connaît pas ce jeu.",
   "no-server": "Le serveur ne répond pas.",
   "no-answer": "Le serveur a répondu par une erreur ({status}).",
+  "no-loading": "Cette page n’a pas pu être chargée.",
 
   // Learning
   "learn": "Apprendre",
