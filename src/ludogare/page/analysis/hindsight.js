@@ -7,11 +7,13 @@ import { icon, mark } from "../lib/icons.js";
 import { say } from "../lib/say.js";
 import { percent, points, signed } from "./shares.js";
 
+/** @typedef {import("../lib/api.js").Refused} Refused */
 /** @typedef {import("../lib/protocol.d.ts").LookedBack} LookedBack */
 /** @typedef {import("../lib/protocol.d.ts").HindsightInfo} Found */
 /** @typedef {import("../lib/protocol.d.ts").DecisionInfo} Decision */
 
 const EVERY = 1000; // ms between two questions how far it is
+const LATER = 5000; // ms, where the server did not answer
 const WRONG = ["inaccuracy", "mistake", "blunder"];
 const AGAIN = ["mistake", "blunder"];
 const SVG = "http://www.w3.org/2000/svg";
@@ -69,7 +71,10 @@ export class Hindsight {
       else if (told.state === "running") this.wait(told);
       else this.offer();
     } catch (problem) {
-      fill(this.content, h("p", { class: "bad" }, /** @type {Error} */ (problem).message));
+      if (this.timer < 0) return;
+      const { message, status } = /** @type {Refused} */ (problem);
+      fill(this.content, h("p", { class: "bad" }, message));
+      if (status === 0) this.ask(LATER); // it goes on without us
     }
   }
 
@@ -94,7 +99,12 @@ export class Hindsight {
       h("progress", { "max": plies, "value": done, "aria-label": say("hindsight") }),
       h("p", { class: "quiet-words" }, say("hindsight-leave")),
     );
-    this.timer = window.setTimeout(() => this.hear(get(this.path)), EVERY);
+    this.ask(EVERY);
+  }
+
+  /** Asks again how far it is. @param {number} later in milliseconds */
+  ask(later) {
+    this.timer = window.setTimeout(() => this.hear(get(this.path)), later);
   }
 
   /** @param {Found} found */

@@ -161,7 +161,7 @@ export class Study {
   /** Says why something cannot be chosen. @param {Record<string, string> | null} why */
   async whyNot(why) {
     const { sentence, clause } = why
-      ? await post("/api/analysis/why", { ...this.asked(this.ply, this.tried), why })
+      ? await post("/api/analysis/why", { ...this.asked(this.ply, this.tried), why }).catch(refusal)
       : { sentence: say("why-nothing"), clause: this.last?.clause };
     note(withClauses(sentence, (c) => this.openRules(c), clause), "why");
   }
@@ -281,4 +281,9 @@ export class Study {
     h("a", { href: address, download: "record.txt" }).click();
     setTimeout(() => URL.revokeObjectURL(address), 1000);
   }
+}
+
+/** A refusal as an answer. @param {import("../lib/api.js").Refused} problem */
+function refusal({ message, clause }) {
+  return { sentence: message, clause };
 }

@@ -1,5 +1,6 @@
 /** The device that gives: it makes a link and a code, which work once and can be revoked. */
 
+import { note } from "../frame/notes.js";
 import { shareable } from "../frame/share.js";
 import { post } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
@@ -31,14 +32,20 @@ export class Giving {
     clearInterval(this.timer);
   }
 
-  offer() {
+  /** @param {string} [problem] what went wrong before, as a sentence */
+  offer(problem = "") {
     this.made = null;
     const make = h(
       "button",
       { type: "button", class: "strong", onclick: () => this.make() },
       say("device-make"),
     );
-    fill(this.element, h("p", {}, say("device-give-words", { n: heldTables().length })), make);
+    fill(
+      this.element,
+      h("p", {}, say("device-give-words", { n: heldTables().length })),
+      make,
+      h("p", { class: "bad", role: "alert" }, problem),
+    );
   }
 
   async make() {
@@ -51,7 +58,7 @@ export class Giving {
       this.origin = origin ?? location.origin;
       this.show(made);
     } catch (problem) {
-      fill(this.element, h("p", { class: "bad", role: "alert" }, /** @type {Error} */ (problem).message));
+      this.offer(/** @type {Error} */ (problem).message);
     }
   }
 
@@ -77,8 +84,12 @@ export class Giving {
 
   /** @param {string} code */
   async revoke(code) {
-    await post("/api/handovers/revoke", { code }).catch(() => {});
-    this.offer();
+    try {
+      await post("/api/handovers/revoke", { code });
+      this.offer();
+    } catch (problem) {
+      note([/** @type {Error} */ (problem).message], "bad"); // it still works
+    }
   }
 
   tick() {

@@ -33,7 +33,12 @@ async function taught(game, lessons, name) {
   const at = lessons.findIndex((lesson) => lesson.name === name);
   const after = at < 0 ? null : (lessons[at + 1] ?? null);
   const lesson = new Lesson(game, name, after);
-  await lesson.to(reached(game.name, name));
+  try {
+    await lesson.to(reached(game.name, name));
+  } catch (problem) {
+    lesson.close();
+    throw problem;
+  }
   return {
     element: lesson.element,
     title: `${lesson.title} – Ludogare`,

@@ -4,7 +4,7 @@ import { note } from "../frame/notes.js";
 import { Drawer } from "../frame/drawer.js";
 import { NARROW } from "../frame/widths.js";
 import { go } from "../lib/address.js";
-import { get, nonce, post } from "../lib/api.js";
+import { get, nonce, post, Refused } from "../lib/api.js";
 import { accompany } from "../lib/company.js";
 import { h } from "../lib/dom.js";
 import { PACES, pace } from "../lib/preferences.js";
@@ -42,11 +42,11 @@ export class Lesson {
     this.stage = new Stage(game, {
       play: (action) => this.attempt(action),
       look: () => {},
-      reshape: () => this.to(this.heading),
+      reshape: () => this.go(this.heading),
       why: (meaning) => this.whyNot(meaning),
     });
     this.rules = new Rules(game.name);
-    this.coach = new Coach({ go: (step) => this.to(step), clause: (c) => this.openRules(c) });
+    this.coach = new Coach({ go: (step) => this.go(step), clause: (c) => this.openRules(c) });
     this.drawer = new Drawer(
       [this.stage.log.leaf(), this.rules.leaf(() => this.step?.clauses[0])],
       (covers) => (this.stage.element.inert = covers),
@@ -75,8 +75,21 @@ export class Lesson {
     this.drawer.close();
   }
 
+  /** Goes to a step, and says so where it does not come. @param {number} number */
+  async go(number) {
+    const going = this.to(number);
+    const mine = this.asked;
+    try {
+      await going;
+    } catch (problem) {
+      if (mine !== this.asked) return;
+      this.stage.wait(false);
+      note([/** @type {Error} */ (problem).message], "bad");
+    }
+  }
+
   /**
-   * Goes to a step; forward, what happens on the way is shown.
+   * Goes to a step; forward, what happens on the way is shown. Throws a sentence if it does not come.
    *
    * @param {number} number
    */
@@ -86,7 +99,7 @@ export class Lesson {
     const mine = this.asked;
     this.stage.wait(true);
     this.stage.choosing.list.close(); // the board is what the next step is about
-    const found = await this.fetch(number, 0).catch(() => this.fetch(0, 0));
+    const found = await this.fetch(number, 0).catch((problem) => this.instead(problem));
     const follows = this.step && number === this.step.step + 1 && found.since <= MOST_SHOWN;
     if (follows && PACES[pace()])
       for (let before = found.since - 1; before > 0; before -= 1) {
@@ -113,6 +126,12 @@ export class Lesson {
   fetch(step, before) {
     const address = `/api/games/${this.game.name}/lessons/${this.name}`;
     return get(address, { step, before, narrow: NARROW.matches, language: language() });
+  }
+
+  /** The first step, where a lesson has become shorter than it was. @param {unknown} problem */
+  instead(problem) {
+    if (problem instanceof Refused && problem.status === 404) return this.fetch(0, 0);
+    throw problem;
   }
 
   /** @param {Step} s */
@@ -150,7 +169,7 @@ export class Lesson {
   attempt(action) {
     const s = this.step;
     if (!s) return;
-    if (action.text === s.wanted) return void this.to(s.step + 1);
+    if (action.text === s.wanted) return void this.go(s.step + 1);
     this.coach.answer(s.otherwise ?? "");
     this.stage.choosing.again();
   }
@@ -161,7 +180,7 @@ export class Lesson {
     const path = `/api/games/${this.game.name}/lessons/${this.name}/why`;
     const found =
       why && wanted
-        ? await post(path, { why, step, language: language() })
+        ? await post(path, { why, step, language: language() }).catch(({ message }) => ({ sentence: message }))
         : { sentence: say(wanted ? "why-nothing" : "why-reading"), clause: wanted ? clause : clauses[0] };
     this.coach.answer(withClauses(found.sentence, (c) => this.openRules(c), found.clause));
   }
@@ -178,7 +197,7 @@ export class Lesson {
       h("a", { class: "button", href: `/learn/${game.name}/${name}` }, words);
     const next = after ? to(after.name, after.title) : null;
     const tries = !after && game.tries && this.name !== TRY ? to(TRY, say("learn-try")) : null;
-    const again = h("button", { type: "button", onclick: () => this.to(0) }, say("learn-again"));
+    const again = h("button", { type: "button", onclick: () => this.go(0) }, say("learn-again"));
     return [next ?? tries, again].filter((way) => way !== null);
   }
 

@@ -48,8 +48,12 @@ function figure(pictures, number) {
  */
 async function load(game, frames, step, open) {
   const address = `/api/games/${encodeURIComponent(game)}/lessons/walk`;
-  /** @type {Step} */
-  const s = await get(address, { step, language: language() });
+  /** @type {Step | {message: string}} */
+  const s = await get(address, { step, language: language() }).catch((problem) => problem);
+  if ("message" in s) {
+    fill(frames[step], h("p", { class: "soft" }, s.message));
+    return;
+  }
   const picture = h("div", { "class": "picture", "role": "img", "aria-label": s.words });
   const clauses = s.clauses.flatMap((clause) => [" ", clauseButton(clause, open)]);
   fill(frames[step], picture, h("figcaption", {}, s.words, clauses));
