@@ -1,7 +1,7 @@
 /** Analysis: a record is chosen, or that of a table opened, and studied. */
 
 import { fillWindow } from "../frame/frame.js";
-import { ask } from "../lib/api.js";
+import { ask, Refused } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
 import { games } from "../lib/games.js";
 import { say } from "../lib/say.js";
@@ -29,7 +29,7 @@ export async function analysis(url) {
     fixed: page.study !== null,
     strip: page.study?.stage.players.element,
     shown: () => page.study?.reveal(),
-    close: () => page.study?.close(),
+    close: () => page.close(),
   };
 }
 
@@ -45,6 +45,13 @@ class AnalysisPage {
     this.element = h("div", { class: "analysis-page" });
     /** @type {Study | null} */
     this.study = null;
+    /** Whether somebody has gone on to another page. */
+    this.left = false;
+  }
+
+  close() {
+    this.left = true;
+    this.study?.close();
   }
 
   /** Lets a record be chosen. */
@@ -67,7 +74,7 @@ class AnalysisPage {
   async open(record, ply, table = null) {
     const name = /^game (\S+)/m.exec(record)?.[1];
     const game = this.known.find((g) => g.name === name);
-    if (!game) throw new Error(say("analysis-unknown"));
+    if (!game) throw new Refused(say("analysis-unknown"), 404);
     const study = new Study(game, record, () => this.choose(), table);
     try {
       await study.to(ply ?? Infinity, []);
@@ -75,6 +82,7 @@ class AnalysisPage {
       study.close();
       throw problem;
     }
+    if (this.left) return study.close();
     this.study?.close();
     this.study = study;
     opened = record;

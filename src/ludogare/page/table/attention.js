@@ -12,7 +12,6 @@ export class Attention {
     this.title = title;
     this.mine = /** @type {boolean | null} */ (null);
     this.since = 0;
-    this.show(false);
   }
 
   /**

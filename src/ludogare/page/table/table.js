@@ -16,12 +16,13 @@ export async function table(id, url) {
   const key = keyIn(url);
   if (key) return await arrival(info, game, key);
   const shown = new Session(info, game);
-  const ply = url.searchParams.get("ply");
-  shown.start(ply === null ? null : Number(ply));
-  if (url.searchParams.has("again")) {
+  const begin = () => {
+    const ply = url.searchParams.get("ply");
+    shown.start(ply === null ? null : Number(ply));
+    if (!url.searchParams.has("again")) return;
     history.replaceState(null, "", `/t/${id}`); // asked for once, not whenever one comes back
     shown.end.wanted = true;
-  }
+  };
   return {
     element: shown.view.element,
     title: `${game.title} – Ludogare`,
@@ -29,6 +30,7 @@ export async function table(id, url) {
     strip: shown.view.stage.players.element,
     fixed: true,
     menu: () => shown.menu(),
+    shown: begin,
     close: () => shown.close(),
   };
 }
