@@ -18,10 +18,12 @@ export async function history() {
   const known = await games();
   const past = archive();
   const list = h("ol", { class: "finished" });
+  let asked = 0;
   const more = h("button", { type: "button", onclick: () => show() }, say("history-more"));
   const show = async () => {
-    const next = past.slice(list.children.length, list.children.length + AT_ONCE);
-    more.hidden = list.children.length + next.length >= past.length;
+    const next = past.slice(asked, asked + AT_ONCE);
+    asked += next.length;
+    more.hidden = asked >= past.length;
     const here = await faces(next.map((m) => m.table)).catch(() => []);
     const there = new Set(here.map((face) => face.table));
     for (const m of next)
