@@ -6,18 +6,23 @@ import { icon } from "../lib/icons.js";
 import { say } from "../lib/say.js";
 import { note } from "./notes.js";
 
-/** Copies a text, and says so. @param {string} text */
+/** Copies a text, and says so; where that fails, shows it. @param {string} text */
 export async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = h("textarea", { value: text, class: "spoken", readOnly: true });
-    document.body.append(field);
-    field.select();
-    document.execCommand("copy"); // the only way where a page is not served over TLS
-    field.remove();
-  }
-  note([say("copied")]);
+  const copied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+  if (copied || copyByField(text)) note([say("copied")]);
+  else note([text]);
+}
+
+/** The only way where a page is not served over TLS. Says whether it worked. @param {string} text */
+function copyByField(text) {
+  const focused = document.activeElement;
+  const field = h("textarea", { value: text, class: "spoken", readOnly: true });
+  (document.querySelector("dialog[open]") ?? document.body).append(field); // beside a dialog nothing can be selected
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
 }
 
 /**
