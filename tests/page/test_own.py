@@ -67,3 +67,32 @@ def test_a_table_of_ones_own_is_deleted(guest: Guest) -> None:
     expect(page.locator(".poster").first).to_be_visible()
     expect(page.locator(".own a")).to_have_count(0)
     assert page.request.get(address.replace("/t/", "/api/tables/")).status == 404
+
+
+def test_the_chat_opens_at_its_newest_line(guest: Guest) -> None:
+    """Who has read it is not told once more that there is something new."""
+    ada = guest("/new/cape_to_cairo")
+    ada.click('.preset[data-kind="link"]')
+    begin(ada)
+    link = ada.locator(".links input").first.input_value()
+    ben = guest(link[link.index("/t/") :])
+    ben.fill(".sit input", "Ben")
+    ben.click('.sit button[type="submit"]')
+    ben.wait_for_selector(".amount")
+    ben.click('.tabs [data-leaf="chat"]')
+    for line in range(30):
+        ben.fill(".chat-form input", f"line {line}")
+        ben.keyboard.press("Enter")
+        expect(ben.locator(".chat-form input")).to_have_value("")
+    dot, tab = ada.locator('.tabs [data-leaf="chat"] .dot'), ada.locator('.tabs [data-leaf="chat"]')
+    expect(dot).to_be_visible()
+    expect(ada.locator(".chat-lines li")).to_have_count(30)
+    tab.click()
+    expect(ada.locator(".chat-lines li").last).to_be_in_viewport()
+    ada.click('.tabs [data-leaf="log"]')
+    ada.fill(".amount .number", "5")
+    ada.keyboard.press("Enter")
+    ada.locator(".log-lines li button").last.click()
+    ada.click("button:has-text('Back to the match')")
+    expect(ada.locator(".chat-lines li")).to_have_count(30)
+    expect(dot).to_be_hidden()

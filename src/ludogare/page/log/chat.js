@@ -12,6 +12,8 @@ export class Chat {
   constructor(send) {
     this.send = send;
     this.seq = 0;
+    /** Up to which line it was told before, also if it comes again. */
+    this.told = 0;
     this.list = h("ol", { class: "chat-lines" });
     this.scrolled = h(
       "div",
@@ -54,12 +56,13 @@ export class Chat {
 
   /** @returns {import("../frame/drawer.js").Leaf} */
   leaf() {
-    return { name: "chat", icon: "chat", words: say("tab-chat"), content: this.box };
+    const opened = () => this.reveal();
+    return { name: "chat", icon: "chat", words: say("tab-chat"), content: this.box, opened };
   }
 
   /**
    * @param {Said[]} said
-   * @returns {Said[]} what was not known before
+   * @returns {Said[]} what was never told before
    */
   add(said) {
     const more = said.filter((s) => s.seq > this.seq);
@@ -68,8 +71,15 @@ export class Chat {
     this.empty.hidden = true;
     this.scrolled.hidden = false;
     this.list.append(...more.map(line));
+    this.reveal();
+    const fresh = more.filter((s) => s.seq > this.told);
+    this.told = Math.max(this.told, this.seq);
+    return fresh;
+  }
+
+  /** Brings the newest into sight. */
+  reveal() {
     this.scrolled.scrollTop = this.scrolled.scrollHeight;
-    return more;
   }
 
   /** Forgets everything, before it comes again. */
