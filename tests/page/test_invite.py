@@ -136,3 +136,20 @@ def test_without_storage_friends_are_invited_and_preferences_hold(guest: Guest) 
     ada.keyboard.press("Escape")
     ada.click(".menu-box > button")
     expect(sound).not_to_be_checked()
+
+
+def test_what_somebody_types_stays_while_another_sits_down(guest: Guest) -> None:
+    ada = guest("/new/cape_to_cairo")
+    ada.click('.preset[data-kind="link"]')
+    ada.locator(".count label", has_text="3").click()
+    ada.locator(".toggle", has_text="Show this table").click()
+    begin(ada)
+    path = path_of(ada, 0).partition("#")[0]
+    cleo = guest(path)
+    field = cleo.locator(".sit input")
+    field.focus()
+    cleo.keyboard.type("Cl")
+    sit(guest(path_of(ada, 0)), "Ben")
+    expect(cleo.locator(".player .name", has_text="Ben")).to_be_visible()
+    cleo.keyboard.type("éo")
+    expect(field).to_have_value("Cléo")

@@ -104,13 +104,18 @@ export class Lounge {
     this.drawn = "";
     /** Where others reach the server; null before it has said so. @type {string[] | null} */
     this.origins = null;
+    /** @type {Promise<string[]> | null} */
+    this.learning = null;
+    /** The form for whoever takes a seat. @type {HTMLElement | null} */
+    this.form = null;
     this.origin = location.origin;
   }
 
   /** Asks where others reach the server, once, before links are shown. @param {() => void} then */
   learnOrigins(then) {
     if (this.origins !== null) return true;
-    invitationOrigins().then((origins) => {
+    this.learning ??= invitationOrigins();
+    this.learning.then((origins) => {
       this.origins = origins;
       this.origin = origins[0] ?? location.origin;
       then();
@@ -144,16 +149,19 @@ export class Lounge {
     const some = seats.some((s) => links[s.seat]);
     if (some && !this.learnOrigins(again)) return;
     const drawn = JSON.stringify([seats, held, links, this.origin]);
-    if (this.drawn === drawn) return; // somebody may be typing here
+    if (this.drawn === drawn) return;
     this.drawn = drawn;
     const open = !any && info.settings.listed && seats.some((s) => !s.taken);
+    if (open) this.form ??= sitForm(info, null, this.sat); // somebody may be typing there
+    const focused = this.form?.contains(document.activeElement) ? document.activeElement : null;
     fill(
       this.element,
       h("h2", {}, some ? say("lounge-invite") : open ? say("lounge-free") : say("lounge")),
       h("p", {}, some ? say("lounge-links") : say("lounge-wait")),
       some ? linkList(seats, links, this.origin, this.free) : null,
       some ? this.addresses(again) : null,
-      open ? sitForm(info, null, this.sat) : null,
+      open ? this.form : null,
     );
+    /** @type {HTMLElement | null} */ (focused)?.focus();
   }
 }
