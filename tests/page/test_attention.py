@@ -138,3 +138,25 @@ def test_nobody_who_looks_on_is_notified(two: tuple[Page, Page]) -> None:
     bid(ben, 0)
     until(lambda: ada.title().startswith("● Your turn"))
     assert ada.evaluate(NOTES) == []
+
+
+NO_NOTES = """() => {
+  Notification = class {
+    static permission = "granted";
+    constructor() { throw new TypeError("Illegal constructor"); }
+  };
+  navigator.serviceWorker.getRegistration = async () => ({
+    showNotification: async (title, { body }) => void notes.push({ title, body }),
+  });
+}"""
+"""As on a phone."""
+
+
+def test_where_a_page_may_show_no_notification_its_worker_does(two: tuple[Page, Page]) -> None:
+    ada, ben = two
+    prefer(ada, "Notify me")
+    ada.evaluate(NO_NOTES)
+    bid(ada, 50)
+    called(ada, ben)
+    until(lambda: ada.evaluate(NOTES))
+    assert ada.evaluate(NOTES)[0]["title"] == "From Cape to Cairo"

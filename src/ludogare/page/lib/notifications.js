@@ -2,8 +2,6 @@
 
 import { store, stored } from "./storage.js";
 
-const PHONE = /Android/;
-
 export function canNotify() {
   return "Notification" in window && isSecureContext;
 }
@@ -36,15 +34,16 @@ export async function callWhileAway(tables) {
  * @param {string} body
  */
 export async function notify(title, body) {
-  if (PHONE.test(navigator.userAgent)) {
-    // There a page itself may show none.
-    const worker = await navigator.serviceWorker?.getRegistration("/");
-    await worker?.showNotification(title, { body, tag: "ludogare" });
-    return;
+  const how = { body, tag: "ludogare" };
+  try {
+    const note = new Notification(title, how);
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // On a phone a page itself may show none.
+    const worker = await navigator.serviceWorker?.getRegistration("/").catch(() => null);
+    await worker?.showNotification(title, how);
   }
-  const note = new Notification(title, { body, tag: "ludogare" });
-  note.onclick = () => {
-    window.focus();
-    note.close();
-  };
 }
