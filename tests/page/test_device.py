@@ -85,3 +85,16 @@ def test_a_bid_that_was_opened_stays(
     tool.click(force=True)
     expect(page.locator(".note")).to_contain_text(opened)
     assert page.locator(".amount").count() == 0, "nobody bids a second time"
+
+
+def test_a_replay_shows_no_secret_of_whoever_sat_here_before(guest: Guest) -> None:
+    page = guest("/new/cape_to_cairo")
+    page.click('.preset[data-kind="device"]')
+    begin(page)
+    page.click(".curtain button")
+    page.fill('.amount input[type="number"]', "37")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".curtain")
+    page.locator(".menu-box > button").press("Enter")
+    page.wait_for_selector(".menu .entry:has-text('Resign')")
+    assert not page.locator(".menu .entry:has-text('Replay')").count()

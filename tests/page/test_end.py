@@ -287,3 +287,21 @@ def test_no_clock_is_shown_after_the_end(guest: Guest) -> None:
     page.click("dialog button:has-text('Resign')")
     page.wait_for_selector("dialog.sheet")
     expect(page.locator(".player .clock")).to_have_count(0)
+
+
+def test_the_keyboard_stays_where_it_was_in_a_sheet_that_changes(guest: Guest) -> None:
+    ada = guest()
+    open_table(ada, "steam_tunnel", preset="link")
+    link = ada.input_value(".links input")
+    ben = guest(link[link.index("/t/") :])
+    ben.fill(".sit input", "Ben")
+    ben.keyboard.press("Enter")
+    ben.wait_for_selector(".board svg")
+    ben.click(".menu-box > button")
+    ben.click(".menu .entry:has-text('Resign')")
+    ben.click("dialog button:has-text('Resign')")
+    analysis = ada.locator("dialog.sheet a:has-text('Analysis')")
+    analysis.focus()
+    ben.click("dialog.sheet .strong")
+    expect(ada.locator("dialog.sheet .strong")).to_have_text("Play again too")
+    expect(analysis).to_be_focused()

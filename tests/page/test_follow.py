@@ -368,3 +368,18 @@ def test_the_log_of_an_analysis_begins_where_the_match_stands(guest: Guest) -> N
     long, below = box.evaluate(far)
     assert long
     assert below < 2
+
+
+CLOCK = """async () => {
+  const { Players } = await import("/page/stage/players.js");
+  const players = new Players(() => {});
+  const ada = { seat: 0, name: "Ada", kind: "person", awaited: true, clock: 60_000, online: true };
+  const heard = performance.now() - 20_000;
+  players.show([ada], { seat: 0, held: [0], running: true, heard });
+  players.close();
+  return players.element.querySelector(".clock").textContent;
+}"""
+
+
+def test_a_clock_runs_while_others_are_shown(guest: Guest) -> None:
+    assert guest().evaluate(CLOCK) == "0:40"

@@ -27,10 +27,10 @@ export class Players {
 
   /**
    * @param {Player[]} players
-   * @param {{seat: number | null, held: number[], running: boolean, you?: boolean}} here `you`:
-   *   whether the seat looked from is the reader's own
+   * @param {{seat: number | null, held: number[], running: boolean, you?: boolean, heard?: number}} here
+   *   `you`: whether the seat looked from is the reader's own; `heard`: when we heard how the clocks stand
    */
-  show(players, { seat, held, running, you = true }) {
+  show(players, { seat, held, running, you = true, heard = performance.now() }) {
     this.clocks = [];
     this.points = players.map(({ points }) => points);
     const several = held.length > 1;
@@ -51,7 +51,7 @@ export class Players {
               "span",
               { class: "states" },
               awaited ? h("span", { class: "turn" }, say("player-awaited")) : null,
-              running ? this.clock(player, awaited) : null,
+              running ? this.clock(player, awaited, heard) : null,
               h("span", { class: "kinds" }, this.states(player, mine && you).join(" · ")),
             ),
           ),
@@ -111,11 +111,12 @@ export class Players {
   /**
    * @param {Player} player
    * @param {boolean} awaited
+   * @param {number} heard
    */
-  clock({ clock }, awaited) {
+  clock({ clock }, awaited, heard) {
     if (typeof clock !== "number") return null;
     const element = h("span", { class: "clock", role: "timer" });
-    const ends = awaited ? performance.now() + clock : null;
+    const ends = awaited ? heard + clock : null;
     this.clocks.push({ element, ends, left: clock });
     return element;
   }

@@ -46,15 +46,15 @@ export class Showing {
     while (this.waits) {
       const [told] = this.queue;
       const ready = this.listener.ready(told, this.queue.length === 1); // while the one before stands
-      if (this.free > Date.now()) {
+      if (this.free > performance.now()) {
         this.listener.changed();
-        await this.rest(this.free - Date.now());
+        await this.rest(this.free - performance.now());
         continue;
       }
       if (ready) await Promise.race([ready, this.rest(PATIENCE)]);
       if (told !== this.queue[0]) continue; // it was skipped meanwhile
       this.queue.shift();
-      this.free = Date.now() + this.listener.time(told);
+      this.free = performance.now() + this.listener.time(told);
       this.listener.changed();
       this.listener.one(told, !this.waits);
     }

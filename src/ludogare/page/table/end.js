@@ -1,5 +1,6 @@
 /** The end of a match at a table: its sheet, and where to go from there. */
 
+import { note } from "../frame/notes.js";
 import { copy } from "../frame/share.js";
 import { addressOf, go } from "../lib/address.js";
 import { nonce, post } from "../lib/api.js";
@@ -51,8 +52,7 @@ export class End {
     if (this.again && s.over?.rematch.table) this.follow(s.over.rematch.table);
     this.last = s;
     if (!this.seen) this.begin(s);
-    else if (this.sheet?.open)
-      this.sheet.replaceChildren(...sheetDialog(s, this.onward(s), this.verdict()).childNodes);
+    else if (this.sheet?.open) this.renew(this.sheet, s);
     this.seen = true;
     if (this.wanted && this.listener.holds()) this.rematch(s);
     this.wanted = false;
@@ -74,15 +74,23 @@ export class End {
     this.sheet.showModal();
   }
 
+  /** Draws the sheet anew; the keyboard stays where it was. @param {HTMLDialogElement} sheet @param {Snapshot} s */
+  renew(sheet, s) {
+    const stops = () => [.../** @type {NodeListOf<HTMLElement>} */ (sheet.querySelectorAll("button, a, [tabindex]"))];
+    const at = stops().findIndex((stop) => stop === document.activeElement);
+    sheet.replaceChildren(...sheetDialog(s, this.onward(s), this.verdict()).childNodes);
+    stops()[at]?.focus();
+  }
+
   close() {
     this.finale.close();
     this.sheet?.remove();
   }
 
-  /** The deals were checked. @param {import("./fair.js").Verdict} verdict @param {Snapshot} s */
-  found(verdict, s) {
+  /** The deals were checked. @param {import("./fair.js").Verdict} verdict */
+  found(verdict) {
     this.checked = verdict;
-    if (this.sheet?.open) this.show(s);
+    if (this.sheet?.open && this.last) this.renew(this.sheet, this.last);
   }
 
   verdict() {
@@ -188,10 +196,13 @@ export class End {
     if (this.gone) return;
     this.gone = true;
     if (this.listener.holds()) {
-      const answer = await post(`/api/tables/${this.table}/rematch`, {}).catch(() => null);
-      if (answer) {
+      try {
+        const answer = await post(`/api/tables/${this.table}/rematch`, {});
         noteAt(answer.table, { nonces: this.own });
         holdAt(answer.table, { held: answer.seats, links: {} });
+      } catch (problem) {
+        this.gone = false; // without one's seats there is no going along
+        return note([/** @type {Error} */ (problem).message], "bad");
       }
     }
     this.sheet?.close();

@@ -22,6 +22,11 @@ export class Holding {
     return this.seats.length > 0;
   }
 
+  /** The seat to look from at first: the one whose view is open, or any. */
+  get first() {
+    return this.open ?? this.seats[0] ?? null;
+  }
+
   /** @param {number} seat */
   add(seat) {
     this.seats = [...new Set([...this.seats, seat])];

@@ -40,6 +40,8 @@ export class Session {
     this.checked = false;
     /** @type {Snapshot | null} */
     this.last = null;
+    /** When it was heard; others' doings may be shown before it is. */
+    this.heardAt = 0;
     /** @type {HTMLElement | null} */
     this.curtain = null;
     /** Whether the match was seen running. */
@@ -115,7 +117,7 @@ export class Session {
     if (this.holding.any) playRated(this.info);
     if (this.holding.any && notifyOn()) callWhileAway([this.info.table]);
     this.live.knows(this.info.seq);
-    this.live.hello(this.holding.open ?? this.holding.seats[0] ?? null);
+    this.live.hello(this.holding.first);
     if (ply !== null && Number.isInteger(ply) && ply >= 0) this.lookBack(ply);
   }
 
@@ -135,6 +137,7 @@ export class Session {
     const changed = this.last !== null && this.last.status !== s.status;
     const flows = this.last?.status === "running" && !this.replay.slider;
     this.last = s;
+    this.heardAt = performance.now();
     this.played ||= s.status === "running";
     if (changed) this.refresh();
     if (this.curtain) return;
@@ -270,8 +273,8 @@ export class Session {
     await drawn;
   }
 
-  /** Checks the deals, once, when the match is over. @param {Snapshot} s */
-  async check(s) {
+  /** Checks the deals, once, when the match is over. */
+  async check() {
     if (this.checked) return;
     this.checked = true;
     const { checkDeals } = await import("./fair.js");
@@ -279,7 +282,7 @@ export class Session {
     const verdict = await checkDeals(table, notedAt(table)).catch(() => null);
     if (!verdict) return; // as for a match by other rules
     this.view.info.found(verdict);
-    this.end.found(verdict, s);
+    this.end.found(verdict);
   }
 
   /** @param {Snapshot} s */
@@ -289,7 +292,7 @@ export class Session {
     if (s.status === "over") {
       choosing.instead(...this.end.below(s));
       this.end.show(s);
-      this.check(s);
+      this.check();
     } else if (me?.left) choosing.instead(...comeBack(me, () => this.asking.comeBack()));
     else choosing.offer(s.actions, s.answer ? [skipRound(() => this.asking.skipRound())] : []);
   }
@@ -314,6 +317,7 @@ export class Session {
       seat: s.seat,
       held: this.holding.seats,
       running: s.status === "running",
+      heard: s === this.last ? this.heardAt : performance.now(),
     });
   }
 
@@ -368,6 +372,7 @@ export class Session {
     const { status } = this.last ?? this.info;
     this.view.stage.element.classList.add("replaying");
     this.view.hideTools();
+    this.view.hintPanel.close();
     this.end.seen = true;
     const plies = this.last?.ply ?? 0;
     this.view.stage.choosing.instead(...this.replay.begin(ply, plies, status === "over"));
@@ -387,13 +392,13 @@ export class Session {
   backToNow() {
     this.view.stage.element.classList.remove("replaying");
     this.view.stage.log.upTo(Infinity);
-    this.turnTo(this.holding.open);
+    this.turnTo(this.holding.first);
   }
 
   /** What the menu offers at a table. */
   menu() {
     return tableMenu(this.info, this.last, {
-      replay: this.replay.slider ? null : (ply) => this.lookBack(ply),
+      replay: this.replay.slider || this.curtain ? null : (ply) => this.lookBack(ply),
       resign: () => this.asking.ask({ resign: true }),
       leave: () => this.asking.leave(),
     });
