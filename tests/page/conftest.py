@@ -221,3 +221,8 @@ def until(holds: Callable[[], Any], seconds: float = PATIENCE_MS / 1000) -> Any:
             return found
         assert time.monotonic() < end, "it did not come about"
         time.sleep(0.02)
+
+
+def heard(page: Page, holds: Callable[[], Any]) -> Any:
+    """Waits until something holds of what a page sends, heard only while it is looked at."""
+    return until(lambda: (page.title(), holds())[1])

@@ -78,6 +78,10 @@ def begin(page: Page) -> None:
     page.click('.setup button[type="submit"]')
 
 
+ENOUGH = 6
+"""Acts on the board, after which one by a control is due if there was none."""
+
+
 class Mouse:
     """Plays by clicking: on lit elements of the board where there are any, else on controls."""
 
@@ -88,7 +92,8 @@ class Mouse:
     def act(self) -> None:
         """Does one thing of what can be done."""
         lit = self.page.evaluate(LIT)
-        if lit and self.random.random() < self.board:
+        board = self.random.random() < self.board and (self.by_control or self.on_board < ENOUGH)
+        if lit and board:
             self.on_board += 1
             spot = self.random.choice(lit)
             self.page.mouse.click(spot["x"], spot["y"])

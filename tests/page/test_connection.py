@@ -28,7 +28,7 @@ def test_killed_and_restarted(guest: Guest, fragile: Server) -> None:
     assert page.locator(".log-lines li").count() == told, "the page shows a guess"
 
     fragile.start()
-    expect(page.locator(".connection")).to_be_hidden(timeout=20_000)
+    expect(page.locator(".connection")).to_be_hidden()
     until(lambda: page.locator(".log-lines li").count() > told)
     until(lambda: page.locator(".busy").count() == 0)
     play(hand, stop=some(page, 8))
@@ -57,7 +57,7 @@ def test_said_once(guest: Guest, fragile: Server) -> None:
     fragile.kill()
     page.evaluate("window.mend()")
     fragile.start()
-    expect(page.locator(".chat-lines .text")).to_have_text("Hello?", timeout=20_000)
+    expect(page.locator(".chat-lines .text")).to_have_text("Hello?")
     expect(page.locator(".chat-form input")).to_have_value("")
     page.wait_for_timeout(300)
     assert page.locator(".chat-lines li").count() == 1

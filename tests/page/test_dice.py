@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.steamrollers.sheets import table
 
-from .conftest import Position, until
+from .conftest import Position, heard
 from .positions import PositionTable
 
 CAN = "[id^=die-]:is(.can, .can *)"
@@ -38,7 +38,7 @@ def test_two_dice_are_picked_one_after_the_other(
     page.click("#die-3-1")
     asks(page, "Which die do you take second?")
     page.click(second)
-    until(lambda: shown.sent == [action])
+    heard(page, lambda: shown.sent == [action])
 
 
 def test_a_pick_narrows_and_is_taken_back_by_another_click(shown: PositionTable) -> None:
@@ -54,7 +54,7 @@ def test_a_pick_narrows_and_is_taken_back_by_another_click(shown: PositionTable)
 
 def test_without_the_tile_a_click_takes_one_die(shown: PositionTable) -> None:
     shown.page.click("#die-5-1")
-    until(lambda: shown.sent == ["choose 5"])
+    heard(shown.page, lambda: shown.sent == ["choose 5"])
 
 
 def test_two_dice_are_picked_by_the_keyboard(shown: PositionTable) -> None:
@@ -62,4 +62,4 @@ def test_two_dice_are_picked_by_the_keyboard(shown: PositionTable) -> None:
     page.locator("[data-verb=choose_two]").press("Enter")
     page.locator("[data-first='3']").first.press("Enter")
     page.locator("[data-second='3'][role=button]").first.press("Enter")
-    until(lambda: shown.sent == ["choose_two 3 3"])
+    heard(page, lambda: shown.sent == ["choose_two 3 3"])

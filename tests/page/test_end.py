@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from .conftest import Guest, Server, until
+from .conftest import Guest, Server, heard, until
 from .hands import Mouse, begin, control, open_table, play, stands
 from .profiles import arrival
 
@@ -48,6 +48,7 @@ def test_replay_has_an_address(ended: Page, guest: Guest) -> None:
     assert page.url.endswith("?ply=3")
     stage = page.locator(".stage")
     expect(stage).to_have_attribute("aria-busy", "true")  # the slider is there before the position
+    heard(page, lambda: late)
     for request in late:
         request.continue_()
     expect(stage).to_have_attribute("aria-busy", "false")

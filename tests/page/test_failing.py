@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, Route, expect
 
-from .conftest import Guest, Server, until
+from .conftest import Guest, Server, heard, until
 from .hands import begin, open_table
 from .readers import GO
 
@@ -99,7 +99,7 @@ def test_whoever_left_before_it_came_is_left_alone(guest: Guest, server: Server)
     late: list[Route] = []
     page.route(f"**/api/tables/{table}?*", lambda route: late.append(route))
     page.evaluate(GO, f"/t/{table}?ply=0")
-    until(lambda: page.title() and late)
+    heard(page, lambda: late)
     page.evaluate(GO, "/rules/cape_to_cairo")
     page.wait_for_selector(".rulebook")
     with page.expect_response(f"**/api/tables/{table}?*"):
@@ -115,7 +115,7 @@ def test_a_record_that_comes_late_does_not_fill_another_page(guest: Guest) -> No
     page.route("**/api/analysis", lambda route: late.append(route))
     page.fill("textarea", next((RECORDS / "cape_to_cairo").glob("*.txt")).read_text("utf-8"))
     page.click(".chooser .strong")
-    until(lambda: page.title() and late)
+    heard(page, lambda: late)
     page.click(".station")
     page.wait_for_selector(".poster")
     with page.expect_response("**/api/analysis"):

@@ -10,7 +10,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from .conftest import Guest, until
+from .conftest import Guest, heard, until
 from .hands import Mouse, open_table, stands
 
 SHOWING = """async () => {
@@ -114,7 +114,7 @@ def test_a_thing_is_told_when_its_board_is_there(two: tuple[Page, Page]) -> None
     drawings: list[Route] = []
     ada.route("**/board.svg*", lambda route: drawings.append(route))
     finish(ben)
-    until(lambda: drawings)
+    heard(ada, lambda: drawings)
     assert flips.count() == before
     ada.unroute("**/board.svg*")  # which lets them go on
     expect(flips).to_have_count(before + 1)

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 import ludogare
 
 from .browsers import chromium
-from .conftest import Guest, until
+from .conftest import Guest, heard, until
 from .hands import open_table
 from .profiles import Profiles
 
@@ -76,7 +76,7 @@ def test_a_browser_asks_to_be_called(guest: Guest) -> None:
     page.wait_for_selector(".board svg")
     page.click(".menu-box > button")
     page.locator(".toggle", has_text="even when this page is closed").click()
-    until(lambda: (page.wait_for_timeout(20), told)[1])
+    heard(page, lambda: told)
     assert told[0]["endpoint"] == "https://push.example.org/1"
     assert (told[0]["language"], told[0]["off"]) == ("en", False)
     assert page.url.rpartition("/")[2] in told[0]["url"]
@@ -89,7 +89,7 @@ def test_a_browser_asks_to_be_called(guest: Guest) -> None:
     open_table(page, "carcassonne")
     page.wait_for_selector(".board svg")
     carcassonne = page.url.rpartition("/")[2]
-    until(lambda: (page.wait_for_timeout(20), any(carcassonne in t["url"] for t in told))[1])
+    heard(page, lambda: any(carcassonne in t["url"] for t in told))
 
 
 def test_a_message_is_shown_and_leads_to_the_table(guest: Guest) -> None:
@@ -105,7 +105,7 @@ def test_a_message_is_shown_and_leads_to_the_table(guest: Guest) -> None:
         lambda told: known.extend(r["registrationId"] for r in told["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    until(lambda: (page.wait_for_timeout(20), known)[1])
+    heard(page, lambda: known)
     message = {"title": "Carcassonne", "body": "It is your turn.", "table": "abc"}
     where = {"origin": page.url.rstrip("/"), "registrationId": known[-1]}
     session.send("ServiceWorker.deliverPushMessage", {**where, "data": json.dumps(message)})

@@ -88,7 +88,7 @@ def test_after_a_lesson_a_match_begins(guest: Guest, game: str, name: str) -> No
     key = f"ludogare-lesson-{game}-{name}"
     page.evaluate(f"localStorage['{key}'] = '{len(taught.steps) - 1}'")
     page.goto(page.url.replace("/api/languages", f"/learn/{game}/{name}"))
-    page.click(ON, timeout=30_000)
+    page.click(ON)
     page.wait_for_url("**/t/*")
     company, asked = page.locator(".company p"), page.locator(".stage:not(.busy) .prompt.mine")
     expect(page.locator(".player")).to_have_count(taught.matches[0].seats)
@@ -99,12 +99,13 @@ def test_after_a_lesson_a_match_begins(guest: Guest, game: str, name: str) -> No
     page.reload()
     expect(asked).to_be_visible()
     hand = Mouse(page)
-    for _ in range(40):
-        if company.is_visible():
-            break
-        if stands(page)["asked"]:
+
+    def accompanied() -> bool:
+        if not company.is_visible() and stands(page)["asked"]:
             hand.act()
-        page.wait_for_timeout(50)
+        return company.is_visible()
+
+    until(accompanied)
     assert company.inner_text() in said - {first}  # each is said once
 
 
@@ -116,7 +117,7 @@ def test_the_match_after_a_lesson_has_what_the_lesson_was_about(guest: Guest) ->
     with page.expect_request("**/api/tables") as asked:
         page.evaluate("localStorage['ludogare-lesson-carcassonne-first'] = '15'")
         page.reload()
-        page.click(ON, timeout=30_000)
+        page.click(ON)
     assert asked.value.post_data_json["options"]["tunnel"] is False
 
 

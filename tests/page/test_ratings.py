@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import Route, expect
 
-from .conftest import Guest, until
+from .conftest import Guest, heard
 from .hands import begin
 from .test_access import check
 
@@ -44,7 +44,7 @@ def test_a_name_is_claimed_and_played_under(guest: Guest) -> None:
     page.click('.preset[data-kind="link"]')
     begin(page)
     page.wait_for_selector(".lounge")
-    until(lambda: (page.wait_for_timeout(20), len(asked) == 2)[1])
+    heard(page, lambda: len(asked) == 2)
     assert asked[0]["secret"] == asked[1]["secret"]
     assert len(asked[0]["secret"]) == 32
 

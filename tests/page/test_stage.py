@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from .conftest import Guest, Position, until
+from .conftest import Guest, Position, heard, until
 from .hands import Mouse, begin, open_table, play, some
 from .positions import ply_at
 
@@ -131,7 +131,7 @@ def test_an_answer_counts_while_what_others_did_is_being_drawn(guest: Guest) -> 
     ada.route("**/board.svg*", lambda route: drawings.append(route))
     ben.fill(".amount .number", "5")
     ben.keyboard.press("Enter")
-    until(lambda: ada.title() and drawings)  # requests are heard while the page is looked at
+    heard(ada, lambda: drawings)
     ada.fill(".amount .number", "37")
     ada.keyboard.press("Enter")
     expect(ben.locator(".log-lines")).to_contain_text("bid £37")

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from .conftest import Guest, until
+from .conftest import Guest, heard, until
 from .hands import begin, open_table
 
 
@@ -76,7 +76,7 @@ def test_links_are_copied(guest: Guest) -> None:
     open_table(page, "cape_to_cairo", preset="link")
     link = page.input_value(".links input")
     page.click(".links button")
-    assert page.evaluate("navigator.clipboard.readText()") == link
+    until(lambda: page.evaluate("navigator.clipboard.readText()") == link)
 
 
 def test_refusals_open_the_rules(guest: Guest) -> None:
@@ -192,7 +192,7 @@ def test_not_this_round_can_be_said_to_the_moves_of_others(guest: Guest) -> None
     page.route_web_socket(re.compile("/live"), answering)
     open_table(page, "cape_to_cairo")
     page.click(".actions button:has-text('Pass for the rest of the round')")
-    until(lambda: asked[-1].get("skip") is True)
+    heard(page, lambda: asked[-1].get("skip") is True)
     expect(page.locator(".note.bad")).to_contain_text("There is no move for you to respond to.")
 
 
