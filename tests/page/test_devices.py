@@ -35,6 +35,15 @@ def test_by_a_link(guest: Guest) -> None:
     expect(late.locator(".bad")).to_contain_text("This code does not work.")
 
 
+def test_a_clock_that_is_wrong_changes_nothing(guest: Guest) -> None:
+    page = guest()
+    page.add_init_script("const { now } = Date; Date.now = () => now() + 3_600_000;")
+    page.goto(page.url + "device")
+    page.click("button:has-text('Make a link')")
+    expect(page.locator(".giving")).to_contain_text("for another 15 minutes")
+    expect(page.locator(".code")).to_be_visible()
+
+
 def test_by_a_code_that_can_be_revoked(guest: Guest) -> None:
     laptop = playing(guest)
     first = laptop.inner_text(".code")

@@ -20,6 +20,8 @@ export class Giving {
     this.element = h("div", { class: "giving" });
     /** @type {Handover | null} */
     this.made = null;
+    /** When it works no more, by our own clock. */
+    this.ends = 0;
     this.origin = location.origin;
     /** Whether only this machine reaches the server. */
     this.only = false;
@@ -44,13 +46,14 @@ export class Giving {
       this.element,
       h("p", {}, say("device-give-words", { n: heldTables().length })),
       make,
-      h("p", { class: "bad", role: "alert" }, problem),
+      problem ? h("p", { class: "bad", role: "alert" }, problem) : null,
     );
   }
 
   async make() {
     try {
       const made = await post("/api/handovers", { luggage: packed() });
+      this.ends = Date.now() + made.left;
       for (const table of heldTables().slice(0, MOST))
         await post(`/api/tables/${table}/handover`, { code: made.code }).catch(() => {});
       const [origin] = await invitationOrigins();
@@ -94,7 +97,7 @@ export class Giving {
 
   tick() {
     if (!this.made) return;
-    const ms = this.made.until - Date.now();
+    const ms = this.ends - Date.now();
     if (ms <= 0) return this.offer();
     const minutes = Math.ceil(ms / 60_000) * 60;
     fill(this.left, say("device-left", { time: duration(minutes) }));

@@ -182,10 +182,10 @@ export interface Sat {
   seat: number;
 }
 
-/** A code that takes seats to another device, once, and until when. */
+/** A code that takes seats to another device, once, and for how many milliseconds. */
 export interface Handover {
   code: string;
-  until: number;
+  left: number;
 }
 
 /** Seats that are held at a table. */

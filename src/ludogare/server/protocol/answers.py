@@ -73,10 +73,10 @@ class Sat(Struct):
 
 
 class Handover(Struct):
-    """A code that takes seats to another device, once, and until when."""
+    """A code that takes seats to another device, once, and for how many milliseconds."""
 
     code: str
-    until: int
+    left: int
 
 
 class HeldSeats(Struct):

@@ -70,11 +70,11 @@ class Handovers:
         self.store = store
 
     async def make(self, luggage: str) -> tuple[str, int]:
-        """A new code, and until when it works; what the page itself keeps goes with it."""
-        code, until = new_code(), now() + LIFE
+        """A new code, and for how long it works; what the page itself keeps goes with it."""
+        code = new_code()
         tidy = tidy_code(code)
-        await self.store.keep(CODE, hashed(tidy), sealed(tidy, luggage), until)
-        return code, until
+        await self.store.keep(CODE, hashed(tidy), sealed(tidy, luggage), now() + LIFE)
+        return code, LIFE
 
     async def add(self, code: str, table: str, keys: list[str]) -> None:
         """The seats of these keys go with a code."""
