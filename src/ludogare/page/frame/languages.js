@@ -37,5 +37,5 @@ async function choose(code, again) {
   }
   await again();
   const here = document.querySelector(`.languages [lang="${code}"]`); // the head is another one now
-  /** @type {HTMLElement | null} */ (here)?.focus();
+  /** @type {HTMLElement | null} */ (here)?.focus({ preventScroll: true });
 }
