@@ -7,8 +7,7 @@ import { post } from "../lib/api.js";
 import { fill, h, pathDrawing } from "../lib/dom.js";
 import { icon, mark } from "../lib/icons.js";
 import { MARKS } from "../lib/marks.js";
-import { language, say } from "../lib/say.js";
-import { percent } from "./shares.js";
+import { formatPercent, language, say } from "../lib/say.js";
 
 /** @typedef {import("../lib/protocol.d.ts").PonderedInfo} Pondered */
 /** @typedef {import("../lib/protocol.d.ts").Analysed} Analysed */
@@ -180,7 +179,7 @@ export class Engine {
         },
       },
       h("span", { class: "did" }, label),
-      h("b", {}, percent(share)),
+      h("b", {}, formatPercent(share)),
       bar(seat, share),
     );
   }

@@ -2,10 +2,10 @@
 
 import { readDrawing } from "../board/drawing.js";
 import { get, post } from "../lib/api.js";
-import { fill, h } from "../lib/dom.js";
+import { drawn, fill, h } from "../lib/dom.js";
 import { icon, mark } from "../lib/icons.js";
-import { say } from "../lib/say.js";
-import { percent, points, signed } from "./shares.js";
+import { formatPercent, say } from "../lib/say.js";
+import { points, signed } from "./shares.js";
 
 /** @typedef {import("../lib/api.js").Refused} Refused */
 /** @typedef {import("../lib/protocol.d.ts").LookedBack} LookedBack */
@@ -16,7 +16,6 @@ const EVERY = 1000; // ms between two questions how far it is
 const LATER = 5000; // ms, where the server did not answer
 const WRONG = ["inaccuracy", "mistake", "blunder"];
 const AGAIN = ["mistake", "blunder"];
-const SVG = "http://www.w3.org/2000/svg";
 
 export class Hindsight {
   /**
@@ -112,8 +111,7 @@ export class Hindsight {
     this.found = found;
     const curve = readDrawing(found.svg);
     curve.classList.add("curve");
-    this.cursor = document.createElementNS(SVG, "line");
-    this.cursor.setAttribute("class", "cursor");
+    this.cursor = drawn("line", { class: "cursor" });
     curve.append(this.cursor);
     curve.addEventListener("click", ({ target }) => {
       const ply = target instanceof Element ? target.getAttribute("data-ply") : null;
@@ -174,7 +172,7 @@ export class Hindsight {
   /** @param {import("../lib/protocol.d.ts").TurningPoint} turn */
   turn({ ply, by, label, seat, before, after }) {
     const name = this.found?.seats[seat]?.name ?? "";
-    const change = { name, before: percent(before), after: percent(after) };
+    const change = { name, before: formatPercent(before), after: formatPercent(after) };
     return h(
       "li",
       {},

@@ -2,11 +2,6 @@
 
 import { language } from "../lib/say.js";
 
-/** A chance of winning. @param {number} share */
-export function percent(share) {
-  return new Intl.NumberFormat(language(), { style: "percent" }).format(share);
-}
-
 /** Points of a hundred, with one digit. @param {number} share */
 export function points(share) {
   return written(share, {});

@@ -8,7 +8,8 @@
  */
 
 import { still } from "../lib/motion.js";
-import { CELL, HALF, boxRound, inside, middle, near, placesOf, swell } from "./framing.js";
+import { CELL, HALF, boxRound, inside, near, placesOf, swell } from "./framing.js";
+import { middle } from "./geometry.js";
 import { Overview } from "./overview.js";
 
 const MOST = 2.2; // px of a unit, by hand

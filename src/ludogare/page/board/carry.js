@@ -3,13 +3,13 @@
  * that is chosen, the part with `data-carried`, as it is drawn.
  */
 
+import { drawn } from "../lib/dom.js";
+
 const BESIDE = 10; // px from the pointer
 
 /** @param {HTMLElement} host where the drawing lies */
 export function carrying(host) {
-  const hand = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  hand.setAttribute("class", "ludogare carried");
-  hand.setAttribute("aria-hidden", "true");
+  const hand = drawn("svg", { "class": "ludogare carried", "aria-hidden": "true" });
   /** What is in hand. @type {SVGGElement | null} */
   let held = null;
 

@@ -23,11 +23,6 @@ export function boxRound(from, to) {
   return { x, y, width: to.x - from.x + 2 * HALF, height: to.y - from.y + 2 * HALF };
 }
 
-/** @param {Box} box */
-export function middle({ x, y, width, height }) {
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
 /**
  * A middle near to one, from which a stretch can be seen, or its middle.
  *

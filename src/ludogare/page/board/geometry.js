@@ -2,9 +2,9 @@
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
-/** The middle of a box. @param {DOMRect} r */
-export function middle(r) {
-  return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+/** The middle of a box. @param {Box} box */
+export function middle({ x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 const INSIDE = 4; // px

@@ -3,6 +3,7 @@
  * what a line of the log tells of.
  */
 
+import { drawn } from "../lib/dom.js";
 import { MARKS } from "../lib/marks.js";
 import { boxIn } from "./geometry.js";
 
@@ -12,7 +13,6 @@ import { boxIn } from "./geometry.js";
  * @typedef {{parts: string[], seat: number | null, lit?: boolean}} Marked
  */
 
-const NS = "http://www.w3.org/2000/svg";
 const AROUND = 3; // px between a part and its rim
 const SIZE = 7; // px from the middle of a mark to its edge
 
@@ -30,7 +30,7 @@ export function drawMarks(svg, marked) {
 
 /** The layer for marks within a drawing, or a part of it that moves by itself. @param {SVGSVGElement} home */
 function layerIn(home) {
-  const layer = home.querySelector(":scope > .marks") ?? make("g", { "class": "marks", "aria-hidden": "true" });
+  const layer = home.querySelector(":scope > .marks") ?? drawn("g", { "class": "marks", "aria-hidden": "true" });
   if (!layer.isConnected) home.append(layer);
   return layer;
 }
@@ -47,8 +47,8 @@ function rims(svg, { parts, seat, lit = false }) {
   found.forEach((part, i) => {
     const home = part.ownerSVGElement ?? svg;
     const box = boxIn(home, part, AROUND);
-    const group = make("g", { class: `marked ${whose}${lit ? " lit-line" : ""}` });
-    group.append(make("rect", { ...box, rx: 6, class: "rim-back" }), make("rect", { ...box, rx: 6 }));
+    const group = drawn("g", { class: `marked ${whose}${lit ? " lit-line" : ""}` });
+    group.append(drawn("rect", { ...box, rx: 6, class: "rim-back" }), drawn("rect", { ...box, rx: 6 }));
     if (seat !== null && i === 0) group.append(badge(home, box, seat));
     layerIn(home).append(group);
   });
@@ -63,20 +63,6 @@ function rims(svg, { parts, seat, lit = false }) {
  */
 function badge(svg, { x, y }, seat) {
   const scale = (SIZE / 12) / (svg.getScreenCTM()?.a || 1);
-  const at = make("path", {
-    d: MARKS[seat % MARKS.length],
-    class: "badge",
-    transform: `translate(${x} ${y}) scale(${scale})`,
-  });
-  return at;
-}
-
-/**
- * @param {string} tag
- * @param {Record<string, string | number>} attributes
- */
-function make(tag, attributes) {
-  const element = document.createElementNS(NS, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  return element;
+  const transform = `translate(${x} ${y}) scale(${scale})`;
+  return drawn("path", { d: MARKS[seat % MARKS.length], class: "badge", transform });
 }

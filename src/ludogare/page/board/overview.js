@@ -1,6 +1,7 @@
 /** The whole of a land, small, in a corner, with a frame round what can be seen; a click goes there. */
 
-const NS = "http://www.w3.org/2000/svg";
+import { drawn } from "../lib/dom.js";
+
 const CORNER = 8; // px from the corner
 
 /** @typedef {import("./geometry.js").Box} Box */
@@ -8,11 +9,9 @@ const CORNER = 8; // px from the corner
 export class Overview {
   /** @param {(x: number, y: number) => void} look */
   constructor(look) {
-    this.element = document.createElementNS(NS, "svg");
-    this.element.setAttribute("class", "ludogare overview");
-    this.element.setAttribute("aria-hidden", "true");
-    this.land = document.createElementNS(NS, "use");
-    this.seen = document.createElementNS(NS, "rect");
+    this.element = drawn("svg", { "class": "ludogare overview", "aria-hidden": "true" });
+    this.land = drawn("use");
+    this.seen = drawn("rect");
     this.element.append(this.land, this.seen);
     const go = (/** @type {PointerEvent} */ event) => {
       const matrix = this.element.getScreenCTM()?.inverse();

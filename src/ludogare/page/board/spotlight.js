@@ -1,10 +1,10 @@
 /** A light on parts of a drawing: each has a rim, and the rest may be dimmed. */
 
+import { drawn } from "../lib/dom.js";
 import { boxIn } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Box} Box */
 
-const NS = "http://www.w3.org/2000/svg";
 let masks = 0; // each has a name of its own on the page
 const AROUND = 6; // px between a part and its rim
 const ARROW = 20; // px, its length
@@ -25,12 +25,12 @@ export function spotlight(svg, ids, points = false) {
   const holes = parts.map((part) => boxIn(svg, /** @type {Element} */ (part), AROUND));
   const { width } = svg.viewBox.baseVal;
   const all = beyond(svg.viewBox.baseVal);
-  const group = make("g", { "class": "spotlight", "aria-hidden": "true" });
+  const group = drawn("g", { "class": "spotlight", "aria-hidden": "true" });
   // Not one path with holes: where two of them overlap, it would be dark again.
   const id = `spotlight-mask-${(masks += 1)}`;
-  const mask = make("mask", { id, maskUnits: "userSpaceOnUse", ...all });
-  mask.append(make("rect", { ...all, fill: "white" }), ...holes.map((hole) => make("rect", hole)));
-  const shade = make("rect", { class: "spotlight-shade", ...all, mask: `url(#${id})` });
+  const mask = drawn("mask", { id, maskUnits: "userSpaceOnUse", ...all });
+  mask.append(drawn("rect", { ...all, fill: "white" }), ...holes.map((hole) => drawn("rect", hole)));
+  const shade = drawn("rect", { class: "spotlight-shade", ...all, mask: `url(#${id})` });
   group.append(mask, shade, ...holes.map(rim));
   if (points && holes[0].width < LARGE * width) group.append(arrow(svg, holes[0]));
   svg.append(group);
@@ -52,7 +52,7 @@ function arrow(svg, { x, y, width, height }) {
   const down = y - svg.viewBox.baseVal.y > (ARROW + 4) * px;
   const tip = down ? y - 2 * px : y + height + 2 * px;
   const transform = `translate(${x + width / 2} ${tip}) scale(${px} ${down ? px : -px})`;
-  return make("path", { class: "spotlight-arrow", d: "M0 0l9 -10h-5v-10h-8v10h-5z", transform });
+  return drawn("path", { class: "spotlight-arrow", d: "M0 0l9 -10h-5v-10h-8v10h-5z", transform });
 }
 
 /**
@@ -85,7 +85,7 @@ export function ring(svg, parts) {
   for (const part of parts) {
     const around = /** @type {SVGElement} */ (part).ownerSVGElement; // it moves with what it is on
     if (!around) continue;
-    const group = make("g", { "class": "ring", "aria-hidden": "true" });
+    const group = drawn("g", { "class": "ring", "aria-hidden": "true" });
     group.append(rim(boxIn(around, part, AROUND)));
     around.append(group);
   }
@@ -93,15 +93,5 @@ export function ring(svg, parts) {
 
 /** @param {Box} box */
 function rim(box) {
-  return make("rect", { class: "spotlight-rim", ...box, rx: 6 });
-}
-
-/**
- * @param {string} tag
- * @param {Record<string, string | number>} attributes
- */
-function make(tag, attributes) {
-  const element = document.createElementNS(NS, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  return element;
+  return drawn("rect", { class: "spotlight-rim", ...box, rx: 6 });
 }

@@ -4,7 +4,7 @@ import { archive, ownTables } from "../lib/archive.js";
 import { shortBotName } from "../lib/bots.js";
 import { h } from "../lib/dom.js";
 import { games } from "../lib/games.js";
-import { formatNumber, language, say } from "../lib/say.js";
+import { formatNumber, formatPercent, inShort, say } from "../lib/say.js";
 import { ratingSection } from "./ratings.js";
 import { ALONE, PEOPLE, sums, total } from "./sums.js";
 import { tabs } from "./tabs.js";
@@ -66,13 +66,11 @@ function table(title, lines) {
 
 /** @param {Sum} line */
 function rest({ level, played, won, points }) {
-  const share = new Intl.NumberFormat(language(), { style: "percent" }).format(won / played);
-  const mean = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
   return [
     h("td", {}, levelName(level)),
     h("td", {}, String(played)),
-    h("td", {}, `${won} (${share})`),
-    h("td", {}, formatNumber(mean.format(points / played))),
+    h("td", {}, `${won} (${formatPercent(won / played)})`),
+    h("td", {}, formatNumber(inShort(points / played))),
   ];
 }
 

@@ -52,6 +52,20 @@ export function fill(element, ...children) {
 }
 
 /**
+ * An element of a drawing, with its attributes.
+ *
+ * @template {keyof SVGElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, string | number>} [attributes]
+ * @returns {SVGElementTagNameMap[T]}
+ */
+export function drawn(tag, attributes = {}) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return element;
+}
+
+/**
  * A drawing made of one path.
  *
  * @param {string} d
@@ -59,11 +73,8 @@ export function fill(element, ...children) {
  * @param {Record<string, string>} attributes
  */
 export function pathDrawing(d, viewBox, attributes) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", viewBox);
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", d);
+  const svg = drawn("svg", { viewBox, "aria-hidden": "true" });
+  const path = drawn("path", { d });
   for (const [name, value] of Object.entries(attributes)) {
     (name === "class" ? svg : path).setAttribute(name, value);
   }

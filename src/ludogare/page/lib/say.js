@@ -50,6 +50,11 @@ export function formatNumber(n) {
   return String(n).replace("-", "−");
 }
 
+/** A share as so many of a hundred. @param {number} share */
+export function formatPercent(share) {
+  return share.toLocaleString(language(), { style: "percent" });
+}
+
 /** A number with a digit behind its point at most. @param {number} n */
 export function inShort(n) {
   return n.toLocaleString(locale(), { maximumFractionDigits: 1 });
