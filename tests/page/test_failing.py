@@ -175,3 +175,43 @@ def test_links_are_copied_in_a_dialog_too(guest: Guest) -> None:
     assert copied.startswith(page.url)
     assert "?ply=" in copied
     expect(share).to_be_focused()
+
+
+SLIDE = """async () => {
+  const { Slider } = await import("/page/stage/slider.js");
+  window.asked = [];
+  const slider = new Slider((ply) => {
+    asked.push(ply);
+    return new Promise((done) => (window.come = done));
+  });
+  slider.set(0, 9);
+  slider.toggle();
+}"""
+
+
+def test_a_replay_that_plays_by_itself_waits_for_what_it_shows(guest: Guest) -> None:
+    page = guest()
+    page.wait_for_selector(".poster")
+    page.clock.install()
+    page.evaluate(SLIDE)
+    page.clock.run_for(5000)
+    assert page.evaluate("asked") == [1]
+    page.evaluate("come()")
+    page.clock.run_for(1000)
+    assert page.evaluate("asked") == [1, 2]
+
+
+def test_a_question_goes_with_its_page_and_the_keyboard_stays(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "cape_to_cairo")
+    field = page.locator(".amount .number")
+    field.focus()
+    page.set_viewport_size({"width": 800, "height": 700})
+    expect(page.locator(".drawer .panel")).to_be_hidden()
+    expect(field).to_be_focused()
+    page.click(".menu-box > button")
+    page.click(".menu .entry:has-text('Leave')")
+    expect(page.locator("dialog.ask")).to_be_visible()
+    page.go_back()
+    page.wait_for_selector(".new-table")
+    expect(page.locator("dialog.ask")).to_have_count(0)

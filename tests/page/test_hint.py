@@ -83,6 +83,7 @@ def test_a_hint_can_be_put_away(guest: Guest) -> None:
     panel.locator(".hint-entry").first.focus()
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
+    expect(page.locator(".tool:has-text('Conseil')")).to_be_focused()
     ask(page, "Conseil")
     expect(panel.locator(".hint-entry").first).to_be_visible(timeout=COLD)
     panel.locator('[aria-label="Fermer"]').click()

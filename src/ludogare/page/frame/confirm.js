@@ -35,5 +35,6 @@ export function askToConfirm(question, yes, no = say("no-thanks")) {
     );
     document.body.append(dialog);
     dialog.showModal();
+    addEventListener("popstate", () => dialog.close("no"), { once: true }); // it was about the page that goes
   });
 }

@@ -93,10 +93,11 @@ export class Drawer {
   shut() {
     if (WIDE.matches) return;
     const was = this.at;
+    const inside = this.panel.contains(document.activeElement);
     this.at = null;
     this.draw();
     this.covers(false);
-    if (was && this.element.isConnected) this.tabOf(was).focus();
+    if (was && inside) this.tabOf(was).focus();
   }
 
   /** Marks a leaf that has something new while another is open. @param {string} name */

@@ -8,9 +8,11 @@ import { say } from "../lib/say.js";
 const PACE = 900; // ms a ply
 
 export class Slider {
-  /** @param {(ply: number) => void} move */
+  /** @param {(ply: number) => Promise<void>} move */
   constructor(move) {
     this.move = move;
+    /** A ply that is on its way: playing by itself waits for it. @type {Promise<void> | null} */
+    this.moving = null;
     this.ply = 0;
     this.plies = 0;
     this.timer = 0;
@@ -66,13 +68,15 @@ export class Slider {
     const ply = Math.max(0, Math.min(this.plies, wanted));
     if (ply === this.ply) return;
     this.set(ply, this.plies);
-    this.move(ply);
+    const moving = this.move(ply);
+    this.moving = moving;
+    moving.finally(() => this.moving === moving && (this.moving = null));
   }
 
   toggle() {
     if (this.timer) return this.stop();
     if (this.ply >= this.plies) this.go(0);
-    this.timer = setInterval(() => this.go(this.ply + 1), PACE);
+    this.timer = setInterval(() => this.moving || this.go(this.ply + 1), PACE);
     this.auto.replaceChildren(icon("pause"));
     this.auto.ariaLabel = say("replay-pause");
   }

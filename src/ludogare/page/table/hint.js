@@ -2,15 +2,19 @@
 
 import { closeButton } from "../lib/buttons.js";
 import { fill, h } from "../lib/dom.js";
-import { language, say } from "../lib/say.js";
+import { formatPercent, say } from "../lib/say.js";
 
 /** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
 /** @typedef {import("../lib/protocol.d.ts").Hint} Hint */
 
 export class HintPanel {
-  /** @param {(action: Action | null) => void} point shows an action on the board and its control */
-  constructor(point) {
+  /**
+   * @param {(action: Action | null) => void} point shows an action on the board and its control
+   * @param {() => void} left whoever was in it goes on elsewhere
+   */
+  constructor(point, left) {
     this.point = point;
+    this.left = left;
     this.words = h("p", { "class": "panel-words", "role": "status", "aria-live": "polite" });
     this.list = h("ol", { class: "hint-list" });
     this.why = h("p", { class: "hint-why" });
@@ -21,7 +25,9 @@ export class HintPanel {
         "aria-label": say("hint"),
         "hidden": true,
         "onkeydown": (/** @type {KeyboardEvent} */ event) => {
-          if (event.key === "Escape") this.close();
+          if (event.key !== "Escape") return;
+          event.preventDefault(); // nothing else goes back a step
+          this.close();
         },
       },
       h(
@@ -51,6 +57,7 @@ export class HintPanel {
 
   close() {
     if (!this.element.hidden) this.point(null);
+    if (this.element.contains(document.activeElement)) this.left();
     this.element.hidden = true;
     this.element.classList.remove("thinking");
   }
@@ -97,7 +104,7 @@ export class HintPanel {
             { class: "hint-entry-why" },
             share < most
               ? say("hint-behind", { n: Math.max(1, behind) })
-              : say("hint-result", { share: percent(share) }),
+              : say("hint-result", { share: formatPercent(share) }),
           );
     const button = h(
       "button",
@@ -120,9 +127,4 @@ export class HintPanel {
       entry.setAttribute("aria-pressed", String(entry.getAttribute("data-hinted") === action.text));
     this.point(action);
   }
-}
-
-/** @param {number} share */
-function percent(share) {
-  return new Intl.NumberFormat(language(), { style: "percent" }).format(share);
 }

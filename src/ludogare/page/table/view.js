@@ -57,7 +57,10 @@ export class TableView {
     this.skip.classList.add("to-skip");
     this.watching = h("p", { class: "watching", hidden: true }, icon("look"), say("watching"));
     this.hint = toolButton("hint", say("hint"), listener.hint, listener.hint);
-    this.hintPanel = new HintPanel((action) => this.stage.choosing.suggest(action));
+    this.hintPanel = new HintPanel(
+      (action) => this.stage.choosing.suggest(action),
+      () => this.hint.focus(),
+    );
     this.body = h(
       "div",
       { class: "table" },
