@@ -83,11 +83,31 @@ def test_a_hint_can_be_put_away(guest: Guest) -> None:
     panel.locator(".hint-entry").first.focus()
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
-    expect(page.locator(".tool:has-text('Conseil')")).to_be_focused()
     ask(page, "Conseil")
     expect(panel.locator(".hint-entry").first).to_be_visible(timeout=COLD)
     panel.locator('[aria-label="Fermer"]').click()
     expect(panel).to_be_hidden()
+
+
+ESCAPED = """async () => {
+  const { HintPanel } = await import("/page/table/hint.js");
+  const told = [];
+  const panel = new HintPanel(() => {}, () => told.push("goes on elsewhere"));
+  document.body.append(panel.element);
+  document.addEventListener("keydown", (event) => told.push(event.defaultPrevented));
+  panel.thinks();
+  const button = panel.element.querySelector("button");
+  button.focus();
+  const how = { key: "Escape", bubbles: true, cancelable: true };
+  button.dispatchEvent(new KeyboardEvent("keydown", how));
+  return [...told, panel.element.hidden];
+}"""
+
+
+def test_escape_closes_a_hint_and_nothing_else(guest: Guest) -> None:
+    page = guest()
+    page.wait_for_selector(".poster")
+    assert page.evaluate(ESCAPED) == ["goes on elsewhere", True, True]
 
 
 def test_programs_of_the_host_can_be_chosen_like_levels(guest: Guest) -> None:
