@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from .conftest import Guest
+from .conftest import Guest, heard
 from .hands import Mouse, open_table, play
 from .test_access import check
 
@@ -34,6 +34,23 @@ def test_own_tables_stand_first_and_those_that_wait_for_me_before_others(guest: 
     expect(lines.last).to_contain_text("1 seat free")
     assert page.evaluate("document.querySelector('.lobby').firstElementChild.className") == "own"
     check(page)
+
+
+def test_whoever_looks_again_sees_the_tables_as_they_are(guest: Guest) -> None:
+    """More often than they are asked for by themselves; and no more on another page."""
+    page = guest()
+    page.wait_for_selector(".none, .board-of-tables")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    looks = "for (const _ of [1, 2, 3, 4, 5]) document.dispatchEvent(new Event('visibilitychange'))"
+    page.evaluate(looks)
+    heard(page, lambda: sum("/api/tables?" in url for url in asked) >= 5)
+    page.click('.poster h2 a[href="/new/cape_to_cairo"]')
+    page.wait_for_selector(".new-table")
+    asked.clear()
+    page.evaluate(looks)
+    page.wait_for_timeout(300)
+    assert not [url for url in asked if "/api/tables?" in url]
 
 
 def test_a_finished_match_stays_in_the_history(guest: Guest) -> None:

@@ -38,6 +38,11 @@ export async function lobby() {
     if (heldTables().length) showOwnTables(own);
   };
   const timer = setInterval(refresh, REFRESH);
+  document.addEventListener("visibilitychange", refresh);
+  const close = () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", refresh);
+  };
   showOpenTables(open);
-  return { element, title: "Ludogare", close: () => clearInterval(timer) };
+  return { element, title: "Ludogare", close };
 }
