@@ -11,8 +11,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import base64
-import os
 import resource
 import sqlite3
 import statistics
@@ -21,6 +19,7 @@ import time
 from pathlib import Path
 
 import httpx
+from guests import PING, PONG, TEXT, frame, upgrade
 from memory import fill
 from siege import Visitor, start
 from table import cpu, memory
@@ -28,23 +27,15 @@ from table import cpu, memory
 AT_A_TABLE = 50
 AT_ONCE = 40
 LOOKS = 100
-PING, PONG = 0x89, 0x8A
 
 
 async def watch(port: int, table: str, address: str) -> asyncio.StreamWriter:
     """A socket that looks on at a table and has its first snapshot; a cheap one for the client."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    key = base64.b64encode(os.urandom(16)).decode()
-    writer.write(
-        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
-        f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-        f"X-Forwarded-For: {address}\r\n\r\n".encode()
-    )
+    writer.write(upgrade(f"127.0.0.1:{port}", table, {"X-Forwarded-For": address}))
     head = await reader.readuntil(b"\r\n\r\n")
     assert b" 101 " in head, head
-    hello, mask = b'{"hello": {}}', os.urandom(4)
-    sealed = bytes(letter ^ mask[i % 4] for i, letter in enumerate(hello))
-    writer.write(bytes([0x81, 0x80 | len(hello)]) + mask + sealed)
+    writer.write(frame(TEXT, b'{"hello": {}}'))
     await reader.read(100_000)
     ANSWERING.append(asyncio.create_task(answer(reader, writer)))
     return writer
@@ -58,7 +49,7 @@ async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> 
     while message := await reader.read(1000):
         if message[0] == PING:
             length = message[1]
-            writer.write(bytes([PONG, 0x80 | length, 0, 0, 0, 0]) + message[2 : 2 + length])
+            writer.write(frame(PONG, message[2 : 2 + length]))
 
 
 def address_of(number: int) -> str:

@@ -1,11 +1,14 @@
 """The table under load: a server, and a client in a second process, on loopback.
 
     python bench/table.py                    # 1,000 sockets, 200 tables, 100 actions/s, 30 s
+    python bench/table.py --rate 1000 --seconds 20     # no longer: the matches would be over
     python bench/table.py --seconds 5 --tables 20 --json result.json
     python bench/table.py --database postgresql://… --servers 2   # the people of a table at both
 
 Four people and one spectator sit at each table. An action is timed from the moment it is sent
-until each of the five has the snapshot that shows it.
+until each of the five has the snapshot that shows it. Actions are due at even intervals, whatever
+the server does; how late they are sent, and what the client takes, tells whether the client or the
+server was too slow. A table has one action under way at a time.
 """
 
 from __future__ import annotations
@@ -22,11 +25,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import deque
 from pathlib import Path
+from selectors import EVENT_READ, BaseSelector, DefaultSelector
 
 import httpx
 import msgspec
-import websockets
+from guests import Guest
 
 from ludogare.server.protocol import NewSeat, NewTable, Request
 from ludogare.server.store.sqlite import SqliteStore
@@ -40,17 +45,22 @@ SEATS = 4
 GUESTS = SEATS + 1
 
 
-class Sent(msgspec.Struct):
-    """As much of a message as the bench reads."""
+class Choice(msgspec.Struct):
+    """What a snapshot lets somebody play: as much of it as the bench reads."""
 
-    seq: int = 0
-    id: str | None = None
-    error: str | None = None
-    players: list[msgspec.Raw] | None = None
-    actions: list[dict[str, object]] = []
+    text: str
 
 
-DECODER = msgspec.json.Decoder(Sent)
+class Choices(msgspec.Struct):
+    """What somebody may play, and since which event."""
+
+    seq: int
+    actions: list[Choice]
+
+
+CHOICES = msgspec.json.Decoder(Choices)
+SNAPSHOT, NOTHING = b'{"seq":', b'"actions":[]'
+"""How a snapshot begins, and what it holds where its seat is not asked anything."""
 
 
 def start(data: Path, database: str | None) -> tuple[subprocess.Popen[str], str, float]:
@@ -80,16 +90,19 @@ def cpu(pid: int) -> float:
 
 
 class Table:
-    """A table of the bench: its sockets, what each sees, and the actions under way."""
+    """A table of the bench: its people, what each sees, and the action under way."""
 
     def __init__(self, game: str) -> None:
         self.game, self.id = game, ""
         self.keys: list[str] = []
-        self.sockets: list[websockets.ClientConnection] = []
-        self.seen: list[Sent] = [Sent() for _ in range(GUESTS)]
-        self.sent: dict[str, float] = {}
-        self.waiting: dict[int, tuple[float, list[float | None]]] = {}
-        self.early: list[list[tuple[int, float]]] = [[] for _ in range(GUESTS)]
+        self.guests: list[Guest] = []
+        self.seen: list[bytes] = [b""] * GUESTS
+        self.seq = 0
+        """The last event that all had seen when the last action was sent."""
+        self.sent: float | None = None
+        self.missing: set[int] = set()
+        """Who has yet to see what was played."""
+        self.answered = True
 
     async def make(self, http: httpx.AsyncClient) -> None:
         """Makes it and takes every seat."""
@@ -105,62 +118,97 @@ class Table:
             (await http.post(f"/api/tables/{self.id}/sit", json={"key": key})).raise_for_status()
         http.cookies.clear()
 
-    async def connect(self, addresses: list[str]) -> None:
+    def connect(self, addresses: list[str], listening: BaseSelector) -> None:
         """Opens the five sockets, at the servers in turn."""
-        for guest in range(GUESTS):
-            address = addresses[guest % len(addresses)].replace("http", "ws")
-            url = f"{address}api/tables/{self.id}/live"
-            key = self.keys[guest] if guest < SEATS else None
-            headers = {"Authorization": f"Seat {key}"} if key else {}
-            socket = await websockets.connect(
-                url, additional_headers=headers, compression=None, max_size=None, ping_interval=None
-            )
-            seat = guest if guest < SEATS else None
-            await socket.send(json.dumps({"hello": {"after": 0, "seat": seat}}))
-            self.sockets.append(socket)
+        for number in range(GUESTS):
+            headers, hello = {}, b'{"hello":{"after":0}}'
+            if number < SEATS:
+                headers = {"Authorization": f"Seat {self.keys[number]}"}
+                hello = b'{"hello":{"after":0,"seat":%d}}' % number
+            guest = Guest(addresses[number % len(addresses)], self.id, headers)
+            guest.say(hello)
+            self.guests.append(guest)
+            listening.register(guest, EVENT_READ, (self, number))
 
-    async def listen(self, guest: int, late: list[float], every: list[float]) -> None:
-        """Takes in what one socket gets."""
-        async for text in self.sockets[guest]:
-            at = time.perf_counter()
-            message = DECODER.decode(text)
-            if message.players is not None:
-                self.seen[guest] = message
-                self.early[guest].append((message.seq, at))
-                del self.early[guest][:-8]
-                for seq, (began, arrived) in self.waiting.items():
-                    if message.seq >= seq and arrived[guest] is None:
-                        arrived[guest] = at - began
-            elif message.id in self.sent:
-                began = self.sent.pop(message.id)
-                if message.error is None:
-                    self.expect(message.seq, began)
-            done = [s for s, (_, arrived) in self.waiting.items() if None not in arrived]
-            for seq in done:
-                times = [t for t in self.waiting.pop(seq)[1] if t is not None]
-                every += times
-                late.append(max(times))
+    def hear(self, number: int, at: float, took: list[float]) -> float | None:
+        """Takes in what one socket gets; how long the action took to all, once they have it."""
+        for message in self.guests[number].hear():
+            if message.startswith(SNAPSHOT):
+                self.seen[number] = message
+                if number in self.missing and seq_of(message) > self.seq:
+                    assert self.sent is not None
+                    self.missing.discard(number)
+                    took.append(at - self.sent)
+            elif message.startswith(b'{"id":'):
+                self.answered = True
+            else:
+                raise ValueError(message)
+        if self.sent is None or self.missing or not self.answered:
+            return None
+        late, self.sent = at - self.sent, None
+        return late
 
-    def expect(self, seq: int, began: float) -> None:
-        """An action was acknowledged; some may have its snapshot already."""
-        arrived: list[float | None] = []
-        for guest in range(GUESTS):
-            at = [t for s, t in self.early[guest] if s >= seq]
-            arrived.append(at[0] - began if at else None)
-        self.waiting[seq] = (began, arrived)
-
-    async def act(self, name: str, dice: random.Random) -> bool:
-        """Somebody who is asked plays anything."""
-        ready = [g for g in range(SEATS) if self.seen[g].actions]
-        if not ready or self.sent:
+    def act(self, dice: random.Random) -> bool:
+        """Somebody who is asked plays anything; whether anybody is."""
+        asked = [n for n, seen in enumerate(self.seen[:SEATS]) if seen and NOTHING not in seen]
+        if not asked:
             return False
-        guest = dice.choice(ready)
-        seen = self.seen[guest]
-        action = str(dice.choice(seen.actions)["text"])
-        message = Request(id=name, seat=guest, after=seen.seq, action=action)
-        self.sent[name] = time.perf_counter()
-        await self.sockets[guest].send(msgspec.json.encode(message).decode())
+        number = dice.choice(asked)
+        seen = CHOICES.decode(self.seen[number])
+        self.seq, self.missing, self.answered = seen.seq, set(range(GUESTS)), False
+        action = dice.choice(seen.actions).text
+        message = Request(id=f"a{seen.seq}", seat=number, after=seen.seq, action=action)
+        self.sent = time.perf_counter()
+        self.guests[number].say(msgspec.json.encode(message))
         return True
+
+
+def seq_of(snapshot: bytes) -> int:
+    """The last event that a snapshot shows."""
+    return int(snapshot[len(SNAPSHOT) : snapshot.index(b",")])
+
+
+class Evening:
+    """Many tables, at which so many actions a second are played as are asked for."""
+
+    def __init__(self, tables: list[Table], rate: float) -> None:
+        self.tables, self.rate, self.dice = tables, rate, random.Random(1)
+        self.listening = DefaultSelector()
+        self.ready = deque(tables)
+        """Tables at which nothing is under way."""
+        self.late: list[float] = []
+        """Seconds from an action to the last of its table."""
+        self.every: list[float] = []
+        """Seconds from an action to each of its table."""
+        self.behind: list[float] = []
+        """Seconds by which actions were sent later than they should have been."""
+
+    def listen(self, seconds: float) -> None:
+        """Takes in what comes, for a while at most."""
+        for found, _ in self.listening.select(max(0.0, seconds)):
+            table, number = found.data
+            took = table.hear(number, time.perf_counter(), self.every)
+            if took is not None:
+                self.late.append(took)
+                self.ready.append(table)
+
+    def wait(self, seconds: float) -> None:
+        """Only listens."""
+        ends = time.perf_counter() + seconds
+        while (left := ends - time.perf_counter()) > 0:
+            self.listen(left)
+
+    def play(self, seconds: float) -> None:
+        """Plays for so long."""
+        began, acted = time.perf_counter(), 0
+        while (passed := time.perf_counter() - began) < seconds:
+            due = acted / self.rate
+            if due <= passed and self.ready:
+                table = self.ready.popleft()
+                if table.act(self.dice):
+                    self.behind.append(passed - due)
+                    acted += 1
+            self.listen(due - passed if self.ready else seconds - passed)
 
 
 async def load(
@@ -174,45 +222,26 @@ async def load(
     def spent() -> float:
         return sum(map(cpu, pids))
 
-    dice = random.Random(1)
     tables = [Table(given.game) for _ in range(given.tables)]
     async with httpx.AsyncClient(base_url=addresses[0], timeout=60) as http:
         for table in tables:
             await table.make(http)
     await asyncio.sleep(1)
     before = held()
+    evening = Evening(tables, given.rate)
     for table in tables:
-        await table.connect(addresses)
-    late: list[float] = []
-    every: list[float] = []
-    listeners = [
-        asyncio.create_task(table.listen(guest, late, every))
-        for table in tables
-        for guest in range(GUESTS)
-    ]
-    await asyncio.sleep(3)
+        table.connect(addresses, evening.listening)
+        evening.listen(0)
+    evening.wait(3)
     after = held()
     sockets = len(tables) * GUESTS
-    late.clear()
-    every.clear()
     gc.collect()
     gc.disable()  # the pauses of the client are not the server's
-    began, used, acted, number = time.perf_counter(), spent(), 0, 0
-    while (passed := time.perf_counter() - began) < given.seconds:
-        if acted < passed * given.rate:
-            number += 1
-            acted += await tables[number % len(tables)].act(f"a{number}", dice)
-            if number % len(tables) == 0:
-                await asyncio.sleep(0)
-        else:
-            await asyncio.sleep(0.001)
-    used = spent() - used
-    await asyncio.sleep(2)
-    for listener in listeners:
-        listener.cancel()
-    for table in tables:
-        for socket in table.sockets:
-            socket.transport.abort()
+    used, own = spent(), time.process_time()
+    evening.play(given.seconds)
+    used, own = spent() - used, time.process_time() - own
+    evening.wait(2)
+    late, every, behind = evening.late, evening.every, evening.behind
     return {
         "sockets": sockets,
         "tables": len(tables),
@@ -223,6 +252,8 @@ async def load(
         "to every seat p50 ms": 1000 * statistics.median(late),
         "to every seat p99 ms": 1000 * percentile(late, 0.99),
         "to every seat worst ms": 1000 * max(late),
+        "sent later than due p99 ms": 1000 * percentile(behind, 0.99),
+        "client CPU %": 100 * own / given.seconds,
         "server CPU %": 100 * used / given.seconds,
         "server CPU ms an action": 1000 * used / max(1, len(late)),
         "memory per idle socket KiB": (after - before) / sockets / 1024,
