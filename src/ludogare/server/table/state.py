@@ -88,6 +88,8 @@ class TableState:
         """Who declines to answer, and in which round."""
         self.asked: list[int | None] = [None] * len(self.seats)
         """Since which event each seat has been asked what it is asked now."""
+        self.awaited: list[int] = []
+        """The seats that are asked something."""
         self.asked_at: list[int] = [0] * len(self.seats)
         self.attended = setup.made
         """When a person last did something here."""
@@ -118,13 +120,6 @@ class TableState:
         """The match, which has begun and is played by the rules in force here."""
         assert self.match is not None
         return self.match
-
-    @property
-    def awaited(self) -> list[int]:
-        """The seats that are asked something."""
-        if self.status != "running":
-            return []
-        return [seat for seat, since in enumerate(self.asked) if since is not None]
 
     @property
     def locks(self) -> list[str | None]:
@@ -221,10 +216,14 @@ class TableState:
             self.requests[row.seat, row.request] = row.seq
         if row.kind in BY_PEOPLE:
             self.attended = row.at
+        played: Step | None = None
         if row.kind == "ply":
-            return self._ply(row, step)
-        getattr(self, f"_{row.kind}")(row)
-        return None
+            played = self._ply(row, step)
+        else:
+            getattr(self, f"_{row.kind}")(row)
+        asked = self.asked if self.status == "running" else ()
+        self.awaited = [seat for seat, since in enumerate(asked) if since is not None]
+        return played
 
     def _tell(self, row: Row, number: int = 0) -> None:
         self.log.append(LogEntry(row.seq, row.kind, row.seat, number))
