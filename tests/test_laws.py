@@ -148,7 +148,10 @@ def keep_the_laws(match: Match, choose: Any, seed: int) -> None:
             law(game.plain.cover(seen, viewer, ply.seat, number) == number, "9: it stays covered")
             text = game.actions.text(ply.action)
             law(game.actions.number(text) == ply.action, f"6: {text} leads back")
+            others = {*match.awaited} - {ply.seat}
             match.play(ply.action, ply.seat)
+            if game.actions.sealed(ply.action) and others & {*match.awaited}:
+                law(not match.revealed, "9: it reveals nothing while others have yet to choose")
             for side in both:
                 side.play(ply)
             law(len(match.plies) <= bound, f"5: it ends within {bound} plies")

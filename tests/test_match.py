@@ -230,6 +230,14 @@ def test_eyes_see_what_is_not_hidden_and_change_nothing(game):
         assert step.after == true
 
 
+def test_viewers_who_may_know_the_same_see_one_position():
+    bid = match().play("bid 9")
+    eyes, s = Eyes(bid.game), bid.position
+    watching, bidding, waiting = (eyes.see(s, viewer) for viewer in (SPECTATOR, 0, 1))
+    assert waiting is watching
+    assert bidding is not watching
+
+
 def test_odds_are_exact_and_open():
     m = ludogare.Match(ludogare.find("cape_to_cairo"), seats=2)
     assert m.awaited == (CHANCE,)

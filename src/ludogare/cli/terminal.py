@@ -140,7 +140,7 @@ class Terminal:
     def has_secrets(self) -> bool:
         """Whether people at this screen know different things."""
         s = self.match.state
-        known = [secrets(s, self.match.hidden(seat)) for seat in self.people]
+        known = [secrets(self.match.game, s, self.match.hidden(seat)) for seat in self.people]
         return any(other != known[0] for other in known)
 
     def tell(self, seat: int) -> None:

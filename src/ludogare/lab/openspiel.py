@@ -207,7 +207,7 @@ class Course:
 def told(game: Game, before: Fields, after: Fields, viewer: int, seat: int, action: int) -> str:
     """A ply as a viewer may know it, and what it opened, a line each."""
     lines = [line(game, seat, game.plain.cover(before, viewer, seat, action))]
-    kept = secrets(before, hidden(game, before, viewer))
+    kept = secrets(game, before, hidden(game, before, viewer))
     for name, i in sorted(opened(after, hidden(game, after, viewer), kept)):
         value = getattr(after, name)
         number = value if isinstance(value, int) else getattr(value, "cells", value)[i]

@@ -162,9 +162,15 @@ class Game:
         return hasattr(self.rules, contract.hide.__name__)
 
     @cached_property
+    def hidden_fields(self) -> tuple[str, ...]:
+        """The fields that hiding may change, and those that it only reads."""
+        named = mentioned(contract.hide, self.contract)
+        return tuple(field for field in self.State.fields if field in named)
+
+    @cached_property
     def veil(self) -> Callable[[Fields], Fields]:
         """Copies a position that is looked at only, as far as hiding may change it."""
-        return lending(self.State, mentioned(contract.hide, self.contract))
+        return lending(self.State, self.hidden_fields)
 
     @cached_property
     def plain(self) -> Running:

@@ -200,14 +200,6 @@ class Fields(metaclass=_Declared):
             return True
         return type(self) is type(other) and self._values(self) == self._values(other)
 
-    def differing(self, other: Self) -> Iterator[tuple[str, Any, Any]]:
-        """The fields in which two states differ, each with what both hold."""
-        for name, one, two in zip(
-            self.fields, self._values(self), self._values(other), strict=False
-        ):
-            if one is not two and one != two:
-                yield name, one, two
-
     __hash__ = None  # type: ignore[assignment]  # a state changes
 
     def __repr__(self) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from ludogare.core.declaration.actions import Action
@@ -32,13 +33,15 @@ def hidden(game: Game, s: Fields, seat: int) -> Fields:
 class Eyes:
     """What viewers may know of the two positions that were looked at last, each found once.
 
-    Positions that are looked at are not changed any more, as those of steps.
+    Viewers who may know the same of a position see one and the same object. Positions that are
+    looked at are not changed any more, as those of steps.
     """
 
-    __slots__ = ("_known", "game")
+    __slots__ = ("_hidden", "_known", "game")
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self._hidden = attrgetter(*game.hidden_fields, "fields")
         self._known: deque[tuple[Fields, dict[int, Fields]]] = deque(maxlen=2)
 
     def see(self, s: Fields, viewer: int) -> Fields:
@@ -50,24 +53,41 @@ class Eyes:
             seen = {}
             self._known.append((s, seen))
         if viewer not in seen:
-            seen[viewer] = self.game.veil(s)
-            self.game.plain.hide(seen[viewer], viewer)
+            seen[viewer] = self._shared(self._veiled(s, viewer), seen.values())
         return seen[viewer]
 
+    def _veiled(self, s: Fields, viewer: int) -> Fields:
+        veiled = self.game.veil(s)
+        self.game.plain.hide(veiled, viewer)
+        return veiled
 
-def secrets(s: Fields, seen: Fields) -> list[Kept]:
+    def _shared(self, veiled: Fields, known: Iterable[Fields]) -> Fields:
+        """What others see already if it is the same; no other field can be another."""
+        fields, hidden = self._hidden(veiled), self._hidden
+        return next((other for other in known if hidden(other) == fields), veiled)
+
+
+def secrets(game: Game, s: Fields, seen: Fields) -> list[Kept]:
     """Which fields of a state are hidden in what somebody sees, whole or in part: as few are."""
+    pairs = [(name, getattr(s, name), getattr(seen, name)) for name in game.hidden_fields]
     return [
-        Kept(name, numbers_of(true), numbers_of(veiled)) for name, true, veiled in s.differing(seen)
+        Kept(name, numbers_of(true), numbers_of(veiled))
+        for name, true, veiled in pairs
+        if true != veiled
     ]
 
 
 def all_secrets(eyes: Eyes, s: Fields, seats: int) -> dict[int, list[Kept]]:
-    """Which fields of a state are hidden, from every viewer who may not know all."""
+    """Which fields of a state are hidden, from every viewer who may not know all.
+
+    Viewers who see the same have one and the same list.
+    """
     if not eyes.game.has_secrets:
         return {}
-    viewers = (SPECTATOR, *range(seats))
-    return {viewer: found for viewer in viewers if (found := secrets(s, eyes.see(s, viewer)))}
+    seen = {viewer: eyes.see(s, viewer) for viewer in (SPECTATOR, *range(seats))}
+    unlike = {id(view): view for view in seen.values()}
+    lists = {key: secrets(eyes.game, s, view) for key, view in unlike.items()}
+    return {viewer: kept for viewer, view in seen.items() if (kept := lists[id(view)])}
 
 
 def opened(after: Fields, seen: Fields, kept: list[Kept]) -> Iterator[tuple[str, int]]:
@@ -83,11 +103,9 @@ def opened(after: Fields, seen: Fields, kept: list[Kept]) -> Iterator[tuple[str,
 
 def reveals(eyes: Eyes, kept: Mapping[int, list[Kept]], after: Fields) -> bool:
     """Whether anybody sees in a position what was kept from them before."""
-    return any(
-        True
-        for viewer, fields in kept.items()
-        for _ in opened(after, eyes.see(after, viewer), fields)
-    )
+    seen = [(fields, eyes.see(after, viewer)) for viewer, fields in kept.items()]
+    unlike = {(id(fields), id(view)): (fields, view) for fields, view in seen}
+    return any(True for fields, view in unlike.values() for _ in opened(after, view, fields))
 
 
 def numbers_of(value: Any) -> Sequence[int]:

@@ -87,7 +87,7 @@ class PlayerView:
         found: set[int] = set()
         for actions in by_verb(self.game, legal).values():
             tried = {actions[i * (len(actions) - 1) // max(1, TRIED - 1)] for i in range(TRIED)}
-            if any(map(trial.ends, trial.different(tried))):
+            if trial.ends(tried):
                 found.update(actions)
         return found
 
@@ -99,6 +99,11 @@ class Trial:
         self.game, self.guess, self.seat, self.seats = game, guess, seat, seats
 
     @cached_property
+    def _others(self) -> int:
+        """Who is asked as well, as a bit mask."""
+        return self.game.plain.awaited(self.guess) & ~(1 << self.seat)
+
+    @cached_property
     def _kept(self) -> Mapping[int, list[Kept]]:
         return all_secrets(Eyes(self.game), self.guess, self.seats)
 
@@ -107,13 +112,18 @@ class Trial:
         cover, guess = self.game.plain.cover, self.guess
         return {cover(guess, SPECTATOR, self.seat, number): number for number in numbers}.values()
 
-    def ends(self, number: int) -> bool:
-        """Whether chance or a reveal follows an action, or nothing at all."""
-        after = self.guess.copy()
-        self.game.plain.play(after, self.seat, number)
-        if self.game.plain.awaited(after) in (CHANCE, 0):
-            return True
-        return reveals(Eyes(self.game), self._kept, after)
+    def ends(self, numbers: Iterable[int]) -> bool:
+        """Whether chance or a reveal follows any of some actions, or nothing at all."""
+        plain, played = self.game.plain, []
+        for number in self.different(numbers):
+            after = self.guess.copy()
+            plain.play(after, self.seat, number)
+            left = plain.awaited(after)
+            if left in (CHANCE, 0):
+                return True
+            if not (self.game.actions.sealed(number) and left & self._others):  # law 9
+                played.append(after)
+        return any(reveals(Eyes(self.game), self._kept, after) for after in played)
 
 
 def by_verb(game: Game, numbers: list[int]) -> dict[str, list[int]]:

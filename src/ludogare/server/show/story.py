@@ -95,8 +95,8 @@ class Story:
         action = covered(game, step.before, self.viewer, step.ply)
         self.seen = eyes.see(step.after, self.viewer)
         for known in others:
-            if known.action is action and known.after == self.seen and known.before == before:
-                self.before, self.seen = known.before, known.after  # they are one from now on
+            if known.action is action and known.after is self.seen and known.before == before:
+                self.before = known.before  # they are one from now on
                 return known.telling
         telling = telling_of(game, step, before, action, self.seen)
         others.append(Seen(before, action, self.seen, telling))
