@@ -15,7 +15,7 @@ from ludogare.server.table import attendance, commands, upkeep
 from ludogare.server.table.clock import now
 from ludogare.server.thinking.questions import Advice
 from ludogare.server.thinking.workers import Workers
-from server.clients import ROOMY, WAIT, Guest, run, serving
+from server.clients import ROOMY, WAIT, Guest, cookie_keys, run, serving, shown
 from server.test_store import Ear, new_table, row
 
 BODY = {
@@ -208,6 +208,67 @@ def test_an_address_has_bots_at_some_tables_only_also_where_people_were_waited_f
             table = await web.registry.table(names[0])
             await table.do(commands.abandon)
             assert (await sit(2)).status_code == 200
+
+    run(scenario())
+
+
+async def lost(web, table, key, **where):
+    """A socket of the maker at a table, who has resigned there."""
+    socket = await web.live(table, additional_headers={**shown(key), **where})
+    guest = Guest(socket, 0)
+    await guest.hello(0)
+    await guest.done(resign=True)
+    return guest
+
+
+def test_an_address_has_bots_at_some_tables_only_also_in_a_rematch(tmp_path, asked):
+    async def scenario():
+        limits = replace(ROOMY, bot_tables=1)
+        async with serving(tmp_path, limits=limits, pace=60_000) as web:
+            made = await web.post("/api/tables", BODY, **ONE)
+            first, keys = made.json()["table"], cookie_keys(made)
+            web.http.cookies.clear()
+            ada = await lost(web, first, keys[0], **ONE)
+            second = (await web.post("/api/tables", BODY, **ONE)).json()["table"]
+            told = (await ada.ask(rematch=True))["error"]
+            assert told.startswith("Bots are at work at 1 tables of your address.")
+            assert ada.now["over"]["rematch"] == {"asked": [], "table": None}
+            await (await web.registry.table(second)).do(commands.abandon)
+            assert (await ada.ask(rematch=True))["table"] in web.registry.tables
+            await ada.socket.close()
+
+    run(scenario())
+
+
+def test_a_rematch_counts_as_a_table_that_is_made(tmp_path):
+    async def scenario():
+        limits = replace(ROOMY, tables=0.0, table_burst=2.0)
+        async with serving(tmp_path, limits=limits) as web:
+            made = await web.post("/api/tables", BODY, **ONE)
+            table, keys = made.json()["table"], cookie_keys(made)
+            web.http.cookies.clear()
+            ada = await lost(web, table, keys[0], **ONE)
+            again = (await ada.ask("again and again", rematch=True))["table"]
+            assert (await ada.ask("again and again", rematch=True))["table"] == again
+            await ada.socket.close()
+            ada = await lost(web, again, keys[0], **ONE)
+            assert (await ada.ask(rematch=True))["error"].startswith("Too many requests")
+            await ada.socket.close()
+
+    run(scenario())
+
+
+def test_who_is_blocked_has_no_rematch(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            made = await web.post("/api/tables", BODY, **ONE)
+            table, keys = made.json()["table"], cookie_keys(made)
+            web.http.cookies.clear()
+            ada = await lost(web, table, keys[0], **ONE)
+            owner = web.registry.owner(ONE["X-Forwarded-For"])
+            web.registry.upkeep.shut["block"] = frozenset({owner})
+            assert "blocked" in (await ada.ask(rematch=True))["error"]
+            await ada.socket.close()
 
     run(scenario())
 

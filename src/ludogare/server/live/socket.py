@@ -257,6 +257,8 @@ class Connection:
             raise await look(self.client, about, why_not, match, seat, request.why)
         if asked[0] == "chat":
             self.registry.upkeep.check("mute", self.client)
+        if asked[0] == "rematch":
+            self.registry.check_rematch(self.table, self.client)
         wanted = command_of(request, seat, asked[0])
 
         def command(state: TableState) -> list[Draft]:
@@ -266,7 +268,7 @@ class Connection:
 
         seq = await self.table.do(command, seat, request.id)
         if asked[0] == "rematch" and commands.agreed(self.table.state):
-            await self.registry.rematch(self.table)
+            await self.registry.rematch(self.table, self.client)
         following = self.table.state.next if asked[0] == "rematch" else None
         await self._send(Answer(request.id, seq, following))
 

@@ -293,9 +293,8 @@ class Registry:
         owner = self.owner(client)
         row, keys = checked_table(new, self.settings, self.programs.names, owner)
         if row.id not in self.tables:
-            self.check_bots(row, "refuse-bots")
-            if not self._makes.take(client):
-                raise Refusal("refuse-many", 429)
+            self._check_maker(row, client)
+            self._makes.spend(client, 1)
         nonces = {first_at_device(new.seats): checked_nonce(new.nonce)}
         names = {i: seat.name for i, seat in enumerate(new.seats)}
         sitting = [i for i, seat in enumerate(new.seats) if seat.kind in ("me", "device")]
@@ -309,10 +308,17 @@ class Registry:
                 raise Refusal("refuse-id-used", 409) from None
             return table, keys
 
-    async def rematch(self, table: Table) -> None:
+    def check_rematch(self, table: Table, client: str) -> None:
+        """Refuses another match to a client who may not make a table."""
+        self.upkeep.check("block", client)
+        if table.state.status == "over" and table.state.next is None:
+            self._check_maker(following(table.state), client)
+
+    async def rematch(self, table: Table, client: str = "") -> None:
         """Opens the table of another match of the same people, with the same keys.
 
         It is written together with the event that names it: of several who would, one makes it.
+        It counts as made by the client who was the last to agree.
         """
         row = following(table.state)
         sitting = [
@@ -328,6 +334,7 @@ class Registry:
 
         await table.do(command, opens=Job(row.id, row, rows, standing(state)))
         if table.state.next == row.id:
+            self._makes.spend(client, 1)
             self._begin(state)
 
     async def _make(self, state: TableState, rows: Sequence[Row]) -> Table:
@@ -352,6 +359,12 @@ class Registry:
     def owner(self, client: str) -> str:
         """What is kept of a client's address."""
         return owner_of(client, self.store.salt)
+
+    def _check_maker(self, setup: TableSetup, client: str) -> None:
+        """Refuses one more table to a client who has too many."""
+        self.check_bots(setup, "refuse-bots")
+        if not self._makes.holds(client, 1):
+            raise Refusal("refuse-many", 429)
 
     def check_bots(self, setup: TableSetup, sentence: str) -> None:
         """Refuses bots for another table of somebody for whom they are at work at many."""
