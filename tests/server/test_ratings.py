@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -12,7 +13,7 @@ from ludogare.server.settings import Settings
 from ludogare.server.table.events import EndBody
 from ludogare.server.table.ratings import MEAN, SURE, Rating, after, ranks, shown
 from packages import wanted
-from server.clients import run, serving
+from server.clients import ROOMY, run, serving
 
 wanted("openskill")
 
@@ -103,6 +104,32 @@ def test_a_name_is_its_owners(tmp_path):
             late = await web.post(path, ADA, keys[0])
             assert late.status_code == 409
             assert "before the first move" in late.json()["error"]
+
+    run(scenario())
+
+
+def test_names_are_not_claimed_without_end(tmp_path):
+    """Neither in the lobby nor at a table; one's own name counts once."""
+    limits = replace(ROOMY, guesses=0.0, guess_burst=2.0)
+    where = {"X-Forwarded-For": "10.1.2.3"}
+
+    async def scenario():
+        async with serving(tmp_path, ratings=True, limits=limits) as web:
+            table, keys = await web.seated(seats="ml")
+            path = f"/api/tables/{table}/name"
+
+            async def claimed(at, name, key=None):
+                asked = {"name": name, "secret": name[0] * 32}
+                return (await web.post(at, asked, key, **where)).status_code
+
+            assert await claimed("/api/names", "Ada") == 200
+            for _ in range(3):
+                assert await claimed(path, "Ada", keys[0]) == 200
+            assert await claimed(path, "Nobody's") == 403
+            assert await claimed(path, "Ben", keys[0]) == 200
+            assert await claimed(path, "Cleo", keys[0]) == 429
+            assert await claimed("/api/names", "Dora") == 429
+            assert set(await web.registry.store.kept_names("name")) == {"ada", "ben"}
 
     run(scenario())
 

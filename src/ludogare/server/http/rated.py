@@ -40,18 +40,16 @@ class Rated:
     async def claim(self, request: Request) -> Response:
         """Claims a name."""
         asked = await body_of(request, protocol.Claim)
-        if not self.claims.of(client_of(request)).take():
-            raise Refusal("refuse-many", 429)
-        return json(protocol.Claimed(await self._on().claim(asked.name, asked.secret)))
+        return json(protocol.Claimed(await self._claimed(request, asked)))
 
     async def play(self, request: Request) -> Response:
         """Plays under a claimed name on the seat that the asker holds."""
         asked = await body_of(request, protocol.Claim)
-        name = await self._on().claim(asked.name, asked.secret)
         table = await table_of(self.registry, request)
         held = held_by(request, table)
         if len(held) != 1:
             raise not_yours(None, held)
+        name = await self._claimed(request, asked)
         await table.do(lambda state: commands.claim(state, held[0], name))
         return json(protocol.Claimed(name))
 
@@ -61,6 +59,13 @@ class Rated:
         seats, game = table.state.seats, table.state.setup.game
         names = [seat.rated if self.ratings else None for seat in seats]
         return json([await self._on().of(game, name) if name else None for name in names])
+
+    async def _claimed(self, request: Request, asked: protocol.Claim) -> str:
+        """A name that is the asker's, or that is free and counts as one more of the asker's."""
+        ratings = self._on()
+        if not await ratings.taken(asked.name) and not self.claims.take(client_of(request)):
+            raise Refusal("refuse-many", 429)
+        return await ratings.claim(asked.name, asked.secret)
 
     def _on(self) -> Ratings:
         if self.ratings is None:

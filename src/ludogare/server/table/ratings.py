@@ -56,6 +56,10 @@ class Ratings:
 
     # Names
 
+    async def taken(self, name: str) -> bool:
+        """Whether a name is claimed."""
+        return await self.store.kept("name", tidy_name(name).casefold(), now()) is not None
+
     async def claim(self, name: str, secret: str) -> str:
         """Claims a name, or shows that it is one's own; as it is written."""
         tidy, lock = tidy_name(name), hashed(checked_request(secret) or "")
