@@ -48,6 +48,38 @@ def test_seats_go_along_and_the_first_device_keeps_them(tmp_path, place):
     run(scenario())
 
 
+def test_who_had_no_answer_asks_again_and_nobody_else(tmp_path, place):
+    mine, other = "m" * 22, "o" * 22
+
+    async def scenario():
+        async with serving(tmp_path, store=open_store(place)) as web:
+            table, keys = await web.seated(seats="ml")
+            code = await hand_over(web, table, keys[1], "kept")
+
+            async def ask(name):
+                return await web.post("/api/handovers/claim", {"code": code, "id": name})
+
+            first, again = await ask(mine), await ask(mine)
+            assert (
+                first.json()
+                == again.json()
+                == {
+                    "tables": [{"table": table, "seats": [1]}],
+                    "luggage": "kept",
+                }
+            )
+            assert cookie_keys(first) == cookie_keys(again) == [keys[1]]
+            assert (await ask(other)).status_code == 403
+            assert (await claim(web, code)).status_code == 403
+            added = await web.post(f"/api/tables/{table}/handover", {"code": code}, keys[0])
+            assert added.status_code == 403, "nothing more goes with a code that was used"
+            assert (await web.post("/api/handovers/revoke", {"code": code})).json() == {}
+            assert (await ask(mine)).status_code == 403
+            assert (await ask("short")).status_code == 400
+
+    run(scenario())
+
+
 def test_a_code_can_be_revoked_and_expires(tmp_path, monkeypatch):
     async def scenario():
         async with serving(tmp_path) as web:

@@ -2,7 +2,7 @@
 
 import { note } from "../frame/notes.js";
 import { go } from "../lib/address.js";
-import { post } from "../lib/api.js";
+import { change, nonce } from "../lib/api.js";
 import { fill, h } from "../lib/dom.js";
 import { say } from "../lib/say.js";
 import { heldTables } from "../lib/seats.js";
@@ -40,12 +40,13 @@ function taking(code) {
     "required": true,
   });
   const button = h("button", { type: "submit", class: "strong" }, say("device-take-do"));
+  const id = nonce();
   const take = async (/** @type {Event} */ event) => {
     event.preventDefault();
     button.disabled = true;
     fill(problem);
     try {
-      unpack(await post("/api/handovers/claim", { code: field.value }));
+      unpack(await change("/api/handovers/claim", { code: field.value, id }));
       note([say("device-taken", { n: heldTables().length })]);
       go("/");
     } catch (refused) {

@@ -54,6 +54,12 @@ export interface HandoverCode {
   code: string;
 }
 
+/** A code whose seats somebody takes, who may ask again where no answer came. */
+export interface ClaimedHandover {
+  code: string;
+  id?: string | null;
+}
+
 /** A browser that wants to be called for the seats that it holds: its push subscription. */
 export interface Subscribe {
   endpoint: string;

@@ -12,7 +12,7 @@ from ludogare.server.http.credentials import give_seats
 from ludogare.server.http.visitor import keys_of, table_of
 from ludogare.server.limits import Buckets
 from ludogare.server.table.handover import Handovers
-from ludogare.server.table.keys import seats_opened
+from ludogare.server.table.keys import checked_request, seats_opened
 from ludogare.server.table.registry import Registry
 
 
@@ -48,11 +48,11 @@ class Devices:
 
     async def claim(self, request: Request) -> Response:
         """Takes what a code opens, once; codes are counted."""
-        wanted = await body_of(request, protocol.HandoverCode)
+        wanted = await body_of(request, protocol.ClaimedHandover)
         client = client_of(request)
         if not self.guesses.of(client).take():
             raise Refusal("refuse-many", 429)
-        luggage, found = await self.handovers.claim(wanted.code)
+        luggage, found = await self.handovers.claim(wanted.code, checked_request(wanted.id))
         held = [
             protocol.HeldSeats(t, await self._opened(t, keys, client)) for t, keys in found.items()
         ]

@@ -48,7 +48,7 @@ WAYS = (
     Way("post", f"{TABLE}/handover", "Seats that go with a code", protocol.HeldSeats,
         protocol.HandoverCode),
     Way("post", "/api/handovers/claim", "Takes what a code opens", protocol.HandedOver,
-        protocol.HandoverCode),
+        protocol.ClaimedHandover),
     Way("post", "/api/handovers/revoke", "A code works no more", dict[str, str],
         protocol.HandoverCode),
     Way("get", "/api/push", "The key for push messages", protocol.PushKey),

@@ -27,6 +27,7 @@ from ludogare.server.protocol.answers import (
 from ludogare.server.protocol.asked import (
     Analysis,
     Claim,
+    ClaimedHandover,
     Erase,
     Free,
     HandoverCode,
@@ -105,10 +106,11 @@ from ludogare.server.protocol.tables import (
 __all__ = [  # noqa: RUF022, in the order in which the page has them
     "Option", "Status", "Flag", "MAX_FRAME", "MAX_BODY", "MAX_RECORD", "MAX_NAME", "MAX_CHAT",
     "MAX_NAMED", "MAX_PACE", "MIN_CLOCK", "MAX_CLOCK", "NewSeat", "TableSettings", "NewTable",
-    "Sit", "Link", "NewHandover", "HandoverCode", "Subscribe", "Claim", "Free", "Analysis",
-    "WhyNot", "LookBack", "Hello", "Request", "Error", "Reason", "WeighedInfo", "Hint", "Answer",
-    "Pong", "MadeTable", "Sat", "Handover", "HeldSeats", "HandedOver", "PushKey", "Claimed",
-    "RatingInfo", "RatingLists", "Addresses", "Freed", "Followed", "OptionInfo", "ArgumentInfo",
+    "Sit", "Link", "NewHandover", "HandoverCode", "ClaimedHandover", "Subscribe", "Claim", "Free",
+    "Analysis", "WhyNot", "LookBack", "Hello", "Request", "Error", "Reason", "WeighedInfo", "Hint",
+    "Answer", "Pong", "MadeTable", "Sat", "Handover", "HeldSeats", "HandedOver", "PushKey",
+    "Claimed", "RatingInfo", "RatingLists", "Addresses", "Freed", "Followed", "OptionInfo",
+    "ArgumentInfo",
     "VerbInfo", "GameInfo", "Section", "Clause", "Rules", "SeatInfo", "Outcome", "TableFace",
     "FairnessInfo", "DealInfo", "RulesInfo", "TableInfo", "Erase", "Erased", "Player",
     "ActionInfo", "StoryEntry", "ChatEntry", "Export", "SheetRow", "Sheet", "Rematch", "Over",

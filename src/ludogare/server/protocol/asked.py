@@ -91,6 +91,12 @@ class HandoverCode(Struct, forbid_unknown_fields=True):
     code: str
 
 
+class ClaimedHandover(HandoverCode):
+    """A code whose seats somebody takes, who may ask again where no answer came."""
+
+    id: str | None = None
+
+
 class Subscribe(Struct, forbid_unknown_fields=True):
     """A browser that wants to be called for the seats that it holds: its push subscription."""
 

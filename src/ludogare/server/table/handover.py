@@ -12,7 +12,7 @@ from msgspec import Struct, json
 from ludogare.server.errors import Refusal
 from ludogare.server.store.store import Store
 from ludogare.server.table.clock import now
-from ludogare.server.table.keys import hashed
+from ludogare.server.table.keys import hashed, new_key
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without those that look like others."""
@@ -21,7 +21,7 @@ LENGTH, GROUP = 12, 4
 LIFE = 15 * 60 * 1000
 """Milliseconds for which a code works."""
 ALIKE = str.maketrans("OIL", "011")
-CODE, SEATS = "handover", "handover-seats"
+CODE, SEATS, CLAIMED = "handover", "handover-seats", "handover-claimed"
 
 
 class Sealed(Struct):
@@ -79,23 +79,42 @@ class Handovers:
     async def add(self, code: str, table: str, keys: list[str]) -> None:
         """The seats of these keys go with a code."""
         tidy = tidy_code(code)
-        if await self.store.kept(CODE, hashed(tidy), now()) is None:
+        if not await self._works(tidy) or await self._claimer(tidy) is not None:
             raise Refusal("refuse-code", 403)
         name = f"{hashed(tidy)} {table}"
         await self.store.keep(SEATS, name, sealed(tidy, ".".join(keys)), now() + LIFE)
 
-    async def claim(self, code: str) -> tuple[str, dict[str, list[str]]]:
-        """What a code opens, which it does once: the page's own, and keys by table."""
+    async def claim(self, code: str, request: str | None) -> tuple[str, dict[str, list[str]]]:
+        """What a code opens: the page's own, and keys by table.
+
+        It works once, for one request, which may be repeated as long as the code lives.
+        """
         tidy = tidy_code(code)
-        luggage = await self.store.take(CODE, hashed(tidy), now())
-        if luggage is None:
+        luggage = await self._works(tidy)
+        if luggage is None or not await self._is_first(tidy, hashed(request or new_key())):
             raise Refusal("refuse-code", 403)
         found: dict[str, list[str]] = {}
         for name in await self.store.kept_names(SEATS, f"{hashed(tidy)} "):
-            keys = await self.store.take(SEATS, name, now())
+            keys = await self.store.kept(SEATS, name, now())
             if keys is not None:
                 found[name.partition(" ")[2]] = opened(tidy, keys).split(".")
         return opened(tidy, luggage), found
+
+    async def _works(self, tidy: str) -> str | None:
+        """The luggage of a code, which is there as long as the code lives."""
+        return await self.store.kept(CODE, hashed(tidy), now())
+
+    async def _claimer(self, tidy: str) -> str | None:
+        """Who has claimed what a code opens, as the hash of the request."""
+        return await self.store.kept(CLAIMED, hashed(tidy), now())
+
+    async def _is_first(self, tidy: str, claimer: str) -> bool:
+        """Whether nobody has claimed what a code opens before, or by the same request."""
+        until = now() + LIFE
+        return (
+            await self.store.reserve(CLAIMED, hashed(tidy), claimer, until)
+            or await self._claimer(tidy) == claimer
+        )
 
     async def revoke(self, code: str) -> None:
         """A code works no more."""
