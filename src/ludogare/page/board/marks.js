@@ -1,6 +1,6 @@
 /**
  * Rims on a drawing: what each of the others did last, in their colour and with their mark, and
- * what a line of the log tells of.
+ * what a line of the log tells of. What is a player’s own, as a bid, has a rim in that player’s.
  */
 
 import { drawn } from "../lib/dom.js";
@@ -43,15 +43,24 @@ function rims(svg, { parts, seat, lit = false }) {
   const found = parts
     .map((id) => /** @type {SVGElement} */ (svg.getElementById(id)))
     .filter((part) => part !== null && (lit || !part.dataset.marked)); // not what is framed already
-  const whose = seat === null ? "of-chance" : `of-seat-${seat % MARKS.length}`;
-  found.forEach((part, i) => {
+  const signed = new Set();
+  for (const part of found) {
     const home = part.ownerSVGElement ?? svg;
     const box = boxIn(home, part, AROUND);
+    const owner = seat === null ? null : (ownerOf(part) ?? seat);
+    const whose = owner === null ? "of-chance" : `of-seat-${owner % MARKS.length}`;
     const group = drawn("g", { class: `marked ${whose}${lit ? " lit-line" : ""}` });
     group.append(drawn("rect", { ...box, rx: 6, class: "rim-back" }), drawn("rect", { ...box, rx: 6 }));
-    if (seat !== null && i === 0) group.append(badge(home, box, seat));
+    if (owner !== null && !signed.has(owner)) group.append(badge(home, box, owner));
+    signed.add(owner);
     layerIn(home).append(group);
-  });
+  }
+}
+
+/** Whose thing it is, where it is a player's. @param {EventTarget | null} target */
+export function ownerOf(target) {
+  const owner = target instanceof Element ? target.closest("[data-owner]") : null;
+  return owner ? Number(owner.getAttribute("data-owner")) : null;
 }
 
 /**

@@ -45,9 +45,3 @@ function couldMean(verb, meaning) {
 export function opened(target) {
   return target instanceof Element && target.closest("svg [tabindex='0']:not([role])") !== null;
 }
-
-/** Whose thing was clicked, where it is a player's. @param {EventTarget | null} target */
-export function ownerOf(target) {
-  const owner = target instanceof Element ? target.closest("[data-owner]") : null;
-  return owner ? Number(owner.getAttribute("data-owner")) : null;
-}

@@ -7,7 +7,7 @@
 import { Board } from "../board/board.js";
 import { highlighting, pointed } from "../board/highlights.js";
 import { perform } from "../board/manner.js";
-import { drawMarks } from "../board/marks.js";
+import { drawMarks, ownerOf } from "../board/marks.js";
 import { Layers } from "../board/layers.js";
 import { spotlight } from "../board/spotlight.js";
 import { turning } from "../board/turning.js";
@@ -19,7 +19,7 @@ import { h } from "../lib/dom.js";
 import { language, say } from "../lib/say.js";
 import { Log } from "../log/log.js";
 import { Choosing } from "./choosing.js";
-import { clickedOn, opened, ownerOf } from "./clicked.js";
+import { clickedOn, opened } from "./clicked.js";
 import { Players } from "./players.js";
 import { Told } from "./told.js";
 
