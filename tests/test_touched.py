@@ -50,3 +50,11 @@ def test_what_a_ply_touched_is_on_the_board(name):
 def test_manners_are_of_verbs_that_there_are(name):
     game = ludogare.find(name)
     assert set(game.show.manners) <= set(game.actions.verbs)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_where_somebody_does_without_nothing_moves(name):
+    game = ludogare.find(name)
+    without = {verb for verb in game.actions.verbs if verb == "pass" or verb.startswith("no_")}
+    assert without
+    assert {game.show.manners.get(verb) for verb in without} == {"none"}

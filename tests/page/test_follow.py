@@ -198,15 +198,97 @@ SUMMED = """async () => {
   const opened = told(2, "opened", { touched: ["bid-1", "bid-2"], points: [1, 2, 3] });
   const chance = told(null, "chance", { chance: true });
   const turn = (seat) => [told(seat, `flip ${seat}`), chance, told(seat, `claim ${seat}`)];
+  const on = (seat, more = {}) => ({ touched: [`tile-${seat}`], ...more });
+  const quiet = (seat) => told(seat, `no meeple ${seat}`, on(seat, { manner: "none" }));
+  const place = (seat) => [told(seat, `place ${seat}`, on(seat)), quiet(seat)];
   return [sum([bid(1), opened, told(1, "takes"), chance]), sum([1, 2, 3].flatMap(turn)),
-    sum(turn(1)), sum([chance])];
+    sum(turn(1)), sum([chance]), sum([1, 2, 3].flatMap(place)), sum(place(1)), sum([quiet(1)])];
 }"""
 
 
 def test_a_summary_tells_what_everybody_came_to(guest: Guest) -> None:
     assert guest().evaluate(SUMMED) == [
         ["opened", "takes"], ["claim 1", "claim 2", "claim 3"], ["flip 1", "claim 1"], ["chance"],
+        ["place 1", "place 2", "place 3"], ["place 1", "no meeple 1"], ["no meeple 1"],
     ]  # fmt: skip
+
+
+HEARD = """async () => {
+  const { Following } = await import("/page/stage/following.js");
+  const done = [];
+  const queue = [];
+  const showing = {
+    queue,
+    add: (more) => done.push(`${queue.push(...more)} wait`),
+    skip: () => done.push(`${queue.splice(0).length} skipped`),
+  };
+  const listener = { held: () => [], now() {} };
+  const atOnce = (more) => done.push(`${more.length} at once`);
+  const following = Object.assign(Object.create(Following.prototype), {
+    showing, listener, atOnce, story: [], arrives: false, sound() {},
+  });
+  for (const first of [1, 6, 11]) {
+    const story = [0, 1, 2, 3, 4].map((i) => ({ seq: first + i, lines: ["."], seat: 1 }));
+    following.hear({ story }, true);
+  }
+  return done;
+}"""
+
+
+def test_whoever_plays_fast_leaves_nobody_far_behind(guest: Guest) -> None:
+    page = guest(pace="slow")
+    assert page.evaluate(HEARD) == ["5 wait", "10 wait", "10 skipped", "5 at once"]
+
+
+OWNED = """async () => {
+  const { drawMarks } = await import("/page/board/marks.js");
+  document.body.replaceChildren();
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  document.body.append(svg);
+  for (const [id, owner] of [["bid-0", 0], ["bid-1", 1], ["bid-2", 2], ["card", null]]) {
+    const part = document.createElementNS(svg.namespaceURI, "rect");
+    for (const name of ["width", "height"]) part.setAttribute(name, 9);
+    part.id = id;
+    if (owner !== null) part.dataset.owner = owner;
+    svg.append(part);
+  }
+  drawMarks(svg, [{ seat: 2, parts: ["bid-0", "bid-1", "bid-2", "card"] }]);
+  return [...svg.querySelectorAll(".marked")].map((rim) =>
+    `${rim.classList[1]}${rim.querySelector(".badge") ? " signed" : ""}`);
+}"""
+
+
+def test_what_is_a_players_own_is_marked_as_theirs(guest: Guest) -> None:
+    """Bids that the last one opens, as others made them."""
+    assert guest().evaluate(OWNED) == [
+        "of-seat-0 signed", "of-seat-1 signed", "of-seat-2 signed", "of-seat-2",
+    ]  # fmt: skip
+
+
+SIGNED = """async () => {
+  const { Log } = await import("/page/log/log.js");
+  const { Told } = await import("/page/stage/told.js");
+  const opened = { seq: 3, seat: 1, ply: 2, lines: ["Ada bid £5.", "Ben bid £7."], whose: [0, 1] };
+  const paid = { seq: 4, seat: 1, lines: ["It is completed.", "Ben scores 2."] };
+  const log = new Log({ go() {} });
+  log.add([opened, paid]);
+  const told = new Told("");
+  told.show([opened, paid]);
+  const spell = (part) => part.getAttribute("class") ?? part.textContent.trim();
+  return [
+    [...log.list.querySelectorAll("span, .mark")].map(spell),
+    [...told.words.querySelectorAll(".mark")].map(spell),
+  ];
+}"""
+
+
+def test_every_line_has_the_sign_of_its_player(guest: Guest) -> None:
+    lines, summed = guest().evaluate(SIGNED)
+    assert lines == [
+        "mark seat-0", "Ada bid £5.", "mark seat-1", "Ben bid £7.",
+        "mark seat-1", "It is completed.", "nobody", "Ben scores 2.",
+    ]  # fmt: skip
+    assert summed == ["mark seat-0", "mark seat-1", "mark seat-1"]
 
 
 def test_a_line_of_the_log_lights_its_place_and_leads_there(two: tuple[Page, Page]) -> None:

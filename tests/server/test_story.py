@@ -49,6 +49,22 @@ def test_a_draw_of_many_tokens_is_one_sentence(tmp_path):
     run(scenario())
 
 
+def test_every_line_says_whose_it_is_where_they_differ(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada, web.guest(table, 1, keys[1]) as ben:
+                for guest in (ada, ben):
+                    await guest.until(lambda now: now["actions"])
+                    await guest.done(action="bid 5")
+                await ada.until(lambda now: now["seq"] == ben.now["seq"])
+                opened = next(e for e in ada.story if len(e["lines"]) == 2)
+                assert (opened["seat"], opened["whose"]) == (1, [0, 1])
+                assert all("whose" not in e for e in ada.story if len(e["lines"]) == 1)
+
+    run(scenario())
+
+
 def test_wherever_a_client_says_it_is_the_story_is_told_again_once_at_most(tmp_path, monkeypatch):
     told = []
     begun = Stories._begun

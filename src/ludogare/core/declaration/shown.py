@@ -18,8 +18,8 @@ from ludogare.core.saying.texts import Gathering, Json, Say, Sentence
 S = TypeVar("S", bound=Fields)
 Row = tuple[Sentence, Sequence[int | None]]
 """A line of a score sheet: what it counts, and a number, or None, for each seat."""
-Manner = Literal["piece", "card", "die"]
-"""How a ply is seen and heard: a piece moves, a card turns, a die rolls."""
+Manner = Literal["piece", "card", "die", "none"]
+"""How a ply is seen and heard: a piece moves, a card turns, a die rolls, or nothing does."""
 
 
 def as_written(s: Fields, action: Action) -> dict[str, Value]:

@@ -5,7 +5,9 @@ import { still } from "../lib/motion.js";
 const LASTS = 420; // ms
 const MOST = 12; // parts that move at once
 
-/** @type {Record<import("../lib/protocol.d.ts").StoryEntry["manner"] & string, string[]>} */
+/** @typedef {import("../lib/protocol.d.ts").StoryEntry["manner"] & string} Manner */
+
+/** @type {Record<Exclude<Manner, "none">, string[]>} */
 const WAYS = {
   card: ["scale(0, 1)", "scale(1.06, 1.06)", "scale(1, 1)"],
   die: ["rotate(-270deg) scale(.7)", "rotate(20deg) scale(1.12)", "rotate(0deg) scale(1)"],
@@ -17,10 +19,10 @@ const WAYS = {
  *
  * @param {SVGSVGElement | null} svg
  * @param {string[]} parts
- * @param {keyof typeof WAYS} [manner]
+ * @param {Manner} [manner]
  */
 export function perform(svg, parts, manner = "piece") {
-  if (!svg || still()) return;
+  if (!svg || manner === "none" || still()) return;
   for (const id of parts.slice(0, MOST)) {
     const part = svg.getElementById(id);
     if (!(part instanceof SVGGraphicsElement)) continue;

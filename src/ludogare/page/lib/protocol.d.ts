@@ -428,9 +428,10 @@ export interface StoryEntry {
   lines: string[];
   seat?: number | null;
   chance?: boolean;
+  whose?: (number | null)[];
   ply?: number | null;
   touched?: string[];
-  manner?: "card" | "die" | "piece";
+  manner?: "card" | "die" | "none" | "piece";
   points?: (number | string)[] | null;
 }
 

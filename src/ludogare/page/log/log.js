@@ -158,8 +158,21 @@ export class Log {
   }
 }
 
-/** Whose doing it was, and what is told of it. @param {Told} told */
-function words({ seat = null, chance = false, lines }) {
-  const sign = seat !== null ? mark(seat) : chance ? icon("chance") : h("span", { class: "nobody" });
-  return [sign, h("span", { class: "told" }, ...lines.map((line) => h("span", {}, line, " ")))];
+/** Whose doing it was, and what is told of it, line by line. @param {Told} told */
+function words(told) {
+  const signs = signsOf(told);
+  return told.lines.flatMap((line, i) => [signs[i] ?? h("span", { class: "nobody" }), h("span", {}, line, " ")]);
+}
+
+/**
+ * The signs before the lines of a thing: whose each is, where the line before is another's.
+ *
+ * @param {Told} told
+ */
+export function signsOf({ seat = null, chance = false, lines, whose = [] }) {
+  const owners = lines.map((_, i) => whose[i] ?? seat);
+  return owners.map((owner, i) => {
+    if (i > 0 && owner === owners[i - 1]) return null;
+    return owner !== null ? mark(owner) : chance ? icon("chance") : null;
+  });
 }

@@ -93,7 +93,8 @@ export class Following {
   hear(s, flows) {
     const known = Math.max(this.story.at(-1)?.seq ?? 0, this.showing.queue.at(-1)?.seq ?? 0);
     const more = s.story.filter((t) => t.seq > known && t.lines.length);
-    const film = flows && !this.arrives && this.pace > 0 && more.length <= MOST;
+    const waiting = this.showing.queue.length;
+    const film = flows && !this.arrives && this.pace > 0 && waiting + more.length <= MOST;
     const arrived = this.arrives;
     this.arrives = false;
     if (film) {
@@ -109,7 +110,8 @@ export class Following {
 
   /** @param {Entry | undefined} told */
   sound(told) {
-    if (told) sounds(told.points ? "points" : (told.manner ?? "piece"));
+    const sound = told?.points ? "points" : (told?.manner ?? "piece");
+    if (told && sound !== "none") sounds(sound);
   }
 
   /**

@@ -5,8 +5,8 @@
  */
 
 import { fill, h } from "../lib/dom.js";
-import { icon, mark } from "../lib/icons.js";
 import { say } from "../lib/say.js";
+import { signsOf } from "../log/log.js";
 
 /** @typedef {import("../lib/protocol.d.ts").StoryEntry} Entry */
 
@@ -92,12 +92,10 @@ export class Told {
 
 /** @param {Entry[]} told */
 function things(told) {
-  return told.map((one) => h("span", { class: "thing" }, sign(one), one.lines.join(" "), " "));
-}
-
-/** Whose doing it was. @param {Entry} told */
-function sign({ seat = null, chance = false }) {
-  return seat !== null ? mark(seat) : chance ? icon("chance") : null;
+  return told.map((one) => {
+    const signs = signsOf(one);
+    return h("span", { class: "thing" }, one.lines.flatMap((line, i) => [signs[i], line, " "]));
+  });
 }
 
 /**
@@ -114,7 +112,7 @@ export function sinceLastTurn(told, seat) {
 /**
  * The few things that matter most, in their order: what changed points, then what each player came
  * to last, then what they did on the way, the newest first. Chance is told where nothing else is,
- * and a bid not once it was opened.
+ * a bid not once it was opened, and that somebody did without something only where there is room.
  *
  * @param {Entry[]} told
  */
@@ -123,8 +121,9 @@ export function weightiest(told) {
   const whose = done.length ? told.filter((one) => one.points || !one.chance) : told;
   const some = whose.filter((one, i) => !overtaken(one, whose.slice(i + 1)));
   const turns = Map.groupBy(done, ({ seat }) => seat);
-  const last = new Set([...turns.values()].map((of) => of.at(-1)));
-  const weight = (/** @type {Entry} */ one) => (one.points ? 2 : 0) + (last.has(one) ? 1 : 0);
+  const last = new Set([...turns.values()].map((of) => of.findLast(moves) ?? of.at(-1)));
+  const weight = (/** @type {Entry} */ one) =>
+    (one.points ? 4 : 0) + (last.has(one) ? 2 : 0) + (moves(one) ? 1 : 0);
   const chosen = some
     .map((one, i) => ({ one, i }))
     .sort((a, b) => weight(b.one) - weight(a.one) || b.i - a.i)
@@ -132,13 +131,20 @@ export function weightiest(told) {
   return chosen.sort((a, b) => a.i - b.i).map(({ one }) => one);
 }
 
+/** Whether anything moved. @param {Entry} told */
+function moves({ manner }) {
+  return manner !== "none";
+}
+
 /**
- * Whether all that a thing touched was touched again later.
+ * Whether another player touched all that a thing touched again later.
  *
  * @param {Entry} one
  * @param {Entry[]} later
  */
-function overtaken({ points, touched = [] }, later) {
+function overtaken({ seat, points, touched = [] }, later) {
   if (points || !touched.length) return false;
-  return later.some((other) => touched.every((part) => other.touched?.includes(part)));
+  return later.some(
+    (other) => other.seat !== seat && touched.every((part) => other.touched?.includes(part)),
+  );
 }

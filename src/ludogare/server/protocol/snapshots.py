@@ -47,6 +47,8 @@ class StoryEntry(Struct, omit_defaults=True):
     seat: int | None = None
     """Who did it, or for whom chance did; None where it is nobody's."""
     chance: bool = False
+    whose: list[int | None] = []
+    """Whose each line is, where they are not all `seat`’s."""
     ply: int | None = None
     """How many plies there were after it; None for what does not concern the match."""
     touched: list[str] = []

@@ -58,11 +58,17 @@ class Telling(NamedTuple):
             voice.sentences(self.sentences),
             self.seat,
             self.chance,
+            self._whose(),
             self.ply,
             list(self.touched),
             self.manner,
             points or None,
         )
+
+    def _whose(self) -> list[int | None]:
+        """Whose each sentence is; nothing where all are the one’s who did it."""
+        whose = [args.get("seat", self.seat) for _, args in self.sentences]
+        return [] if set(whose) <= {self.seat} else whose
 
 
 class Seen(NamedTuple):

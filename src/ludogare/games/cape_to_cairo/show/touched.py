@@ -6,7 +6,8 @@ from ludogare.core.declaration.actions import Action
 from ludogare.core.declaration.shown import Manner
 from ludogare.games.cape_to_cairo.rules.state import BIDDING, State
 
-MANNERS: dict[str, Manner] = dict.fromkeys(("pick", "reveal", "tie", "draw", "bonus"), "card")
+CARDS = ("pick", "reveal", "tie", "draw", "bonus")
+MANNERS: dict[str, Manner] = {**dict.fromkeys(CARDS, "card"), "pass": "none"}
 OWN = {"bid": "bid", "lot": "bid", "build": "loco", "pass": "label", "bonus": "bonuses"}
 """What an action touches of its player; any other one touches the card that it names."""
 

@@ -7,7 +7,7 @@ from ludogare.core.declaration.shown import Manner
 from ludogare.games.carcassonne.rules.state import DRAWING, OVER, PLACING, State
 from ludogare.games.carcassonne.show.view import standing
 
-MANNERS: dict[str, Manner] = {"draw": "card"}
+MANNERS: dict[str, Manner] = {"draw": "card", "no_meeple": "none", "no_token": "none"}
 
 
 def touched(before: State, seat: int, action: Action, after: State) -> list[str]:

@@ -12,7 +12,8 @@ CARDS = (
     "new_workers", "exchange", "take", "extra_funding", "realign", "use", "promotion",
     "card", "tile", "deviation", "agenda",
 )  # fmt: skip
-MANNERS: dict[str, Manner] = dict.fromkeys(CARDS, "card")
+NOTHING = ("no_exchange", "pass", "no_move", "no_look", "realigned", "enough", "end_turn")
+MANNERS: dict[str, Manner] = {**dict.fromkeys(CARDS, "card"), **dict.fromkeys(NOTHING, "none")}
 
 PLACES = {
     "place": "stack-{slot}",

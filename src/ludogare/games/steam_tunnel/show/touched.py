@@ -7,7 +7,7 @@ from ludogare.core.declaration.shown import Manner
 from ludogare.games.steam_tunnel.rules.components import WIDTH
 from ludogare.games.steam_tunnel.rules.state import State
 
-MANNERS: dict[str, Manner] = {"flip": "card", "reveal": "card"}
+MANNERS: dict[str, Manner] = {"flip": "card", "reveal": "card", "pass": "none"}
 
 
 def touched(before: State, seat: int, action: Action, after: State) -> list[str]:

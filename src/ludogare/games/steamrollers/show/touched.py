@@ -9,7 +9,12 @@ from ludogare.games.steamrollers.rules.state import State
 DICE = ("white", "black", "reroll", "border_die", "olive_reroll", "choose", "choose_two", "change",
         "reroll_die", "claim")  # fmt: skip
 CARDS = ("draw", "tile_side", "order_side", "personal_draw", "take", "order")
-MANNERS: dict[str, Manner] = {**dict.fromkeys(DICE, "die"), **dict.fromkeys(CARDS, "card")}
+NOTHING = ("let", "no_order", "pass", "solo_keep")
+MANNERS: dict[str, Manner] = {
+    **dict.fromkeys(DICE, "die"),
+    **dict.fromkeys(CARDS, "card"),
+    **dict.fromkeys(NOTHING, "none"),
+}
 
 PLACES = {
     "rail": "rail-{seat}-{hex}",
