@@ -35,6 +35,29 @@ def test_by_a_link(guest: Guest) -> None:
     expect(late.locator(".bad")).to_contain_text("This code does not work.")
 
 
+def moved(giver: Page, taker: Page) -> None:
+    """Moves the seats of one device to another, which goes to its first table."""
+    for page in (giver, taker):
+        page.goto(page.url.partition("/t/")[0].partition("/device")[0].rstrip("/") + "/device")
+    giver.click("button:has-text('Make a link')")
+    taker.get_by_label("Code").fill(giver.inner_text(".code"))
+    taker.click("button:has-text('Continue here')")
+    taker.click(".own li a")
+
+
+def test_links_for_friends_go_along_and_come_back(guest: Guest) -> None:
+    laptop, phone = guest(), guest(size=(390, 844))
+    open_table(laptop, "steam_tunnel", preset="link")
+    link = laptop.input_value(".links input")
+    moved(laptop, phone)
+    expect(phone.locator(".links input")).to_have_value(link)
+    phone.click(".links .icon-button[aria-label^='Replace the link']")
+    expect(phone.locator(".links input")).not_to_have_value(link)
+    newer = phone.input_value(".links input")
+    moved(phone, laptop)
+    expect(laptop.locator(".links input")).to_have_value(newer)
+
+
 def test_a_clock_that_is_wrong_changes_nothing(guest: Guest) -> None:
     page = guest()
     page.add_init_script("const { now } = Date; Date.now = () => now() + 3_600_000;")
