@@ -140,6 +140,8 @@ def test_giving_up(guest: Guest) -> None:
     page.click(".menu .entry:has-text('Resign')")
     page.click("dialog.ask button:has-text('Resign')")
     expect(page.locator("dialog.sheet")).to_be_visible()
+    # Whoever lost on time has not resigned: one word is true of both.
+    expect(page.locator(".player.mine .kinds")).to_have_text("you · out")
 
 
 # The review

@@ -174,8 +174,8 @@ def test_among_more_a_bot_plays_on_and_cannot_win(tmp_path):
                 web.guest(table, 2, keys[2]) as cleo,
             ):
                 await ada.done(resign=True)
-                assert (await ada.ask(action="bid 3"))["error"] == "You have resigned."
-                assert (await ada.ask(resign=True))["error"] == "You have resigned."
+                assert (await ada.ask(action="bid 3"))["error"] == "You are out of this match."
+                assert (await ada.ask(resign=True))["error"] == "You are out of this match."
                 await ben.until(lambda now: now["players"][0]["kind"] == "bot")
                 await ada.socket.close()
                 await asyncio.gather(ben.play_out(dice), cleo.play_out(dice))

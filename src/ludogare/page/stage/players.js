@@ -133,7 +133,7 @@ export class Players {
       you && say("player-you"),
       rating && ratingWords(rating),
       player.kind === "bot" && say("player-bot"),
-      player.resigned && say("player-resigned"),
+      player.resigned && say("player-out"),
       player.winner && say("player-winner"),
       isAway(player) && say(player.taken ? "player-away" : "player-missing"),
     ].filter(Boolean);

@@ -206,7 +206,7 @@ export default {
   "player-awaited": "to act",
   "player-away": "away",
   "player-missing": "not here yet",
-  "player-resigned": "resigned",
+  "player-out": "out",
   "player-winner": "winner",
   "player-points": "Points:",
   "player-look": "View from {name}’s seat",

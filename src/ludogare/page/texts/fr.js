@@ -206,7 +206,7 @@ export default {
   "player-awaited": "doit jouer",
   "player-away": "absent",
   "player-missing": "pas encore arrivé",
-  "player-resigned": "a abandonné",
+  "player-out": "hors jeu",
   "player-winner": "vainqueur",
   "player-points": "Points :",
   "player-look": "Voir depuis la place de {name}",
