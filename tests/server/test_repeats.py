@@ -136,6 +136,19 @@ def test_the_maker_frees_a_seat_and_the_old_link_is_void(tmp_path):
     run(scenario())
 
 
+def test_a_link_that_is_replaced_before_anybody_sat_down_frees_nobody(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.make(seats="mll")
+            free = f"/api/tables/{table}/free"
+            await web.post(free, {"seat": 1, "id": secrets.token_urlsafe(16)}, keys[0])
+            async with web.guest(table, 0, keys[0]) as ada:
+                told = [line for entry in ada.story for line in entry["lines"]]
+                assert told == ["Player 1 sits down."]
+
+    run(scenario())
+
+
 def test_only_the_maker_frees_a_seat_and_only_before_the_match(tmp_path):
     async def scenario():
         async with serving(tmp_path) as web:

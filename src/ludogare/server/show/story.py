@@ -243,8 +243,8 @@ def told_of_people(state: TableState, told: LogEntry) -> list[Sentence]:
     if told.kind == "end":
         ending = state.result.ending if state.result else ""
         return [(f"ending-{ending}", {})] if ending in BY_PEOPLE else []
-    if told.kind == "free":
-        return [("table-free", {"number": (told.seat or 0) + 1})]
+    if told.kind == "free":  # or only its link was replaced
+        return [("table-free", {"number": (told.seat or 0) + 1})] if told.number else []
     if told.kind == "again":
         return [("table-wants-rematch", {"seat": told.seat})]
     if told.kind == "next":

@@ -244,10 +244,11 @@ class TableState:
 
     def _free(self, row: Row) -> None:
         number = _number(row)
+        sat = self.seats[number].sat
         self.seats[number] = seat = self._first(number)
         seat.key, seat.opened = row.body, row.at
         self.voices = self._voices()
-        self._tell(row)
+        self._tell(row, int(sat))
 
     def _leave(self, row: Row) -> None:
         seat = self.seats[_number(row)]
