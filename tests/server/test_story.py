@@ -65,6 +65,17 @@ def test_every_line_says_whose_it_is_where_they_differ(tmp_path):
     run(scenario())
 
 
+def test_a_draw_for_a_side_is_that_sides_and_one_for_both_is_nobodys(tmp_path):
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, keys = await web.seated("channel_tunnel", "ml")
+            async with web.guest(table, 0, keys[0]) as ada:
+                whose = {e["lines"][0].split(" ")[0]: e.get("seat") for e in ada.story}
+                assert (whose["British"], whose["French"], whose["New"]) == (0, 1, None)
+
+    run(scenario())
+
+
 def test_wherever_a_client_says_it_is_the_story_is_told_again_once_at_most(tmp_path, monkeypatch):
     told = []
     begun = Stories._begun

@@ -413,3 +413,12 @@ def test_a_finished_link_is_no_pencil_line_any_more():
     assert links
     drawn = match.board(0)
     assert drawn.count('href="#track-') == sum(len(link["hexes"]) for link in links)
+
+
+@pytest.mark.parametrize("start_tiles", [False, True])
+def test_who_begins_is_said_once(start_tiles):
+    match = ludogare.new("steamrollers", 2, 1, start_tiles=start_tiles)
+    while match.state.round == 0:
+        match.play(match.legal[0])
+    first = [line for line in map(str, match.story()) if "is first player" in line]
+    assert len(first) == 1 + start_tiles  # the tiles come between

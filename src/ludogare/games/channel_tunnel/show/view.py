@@ -189,7 +189,11 @@ def _happened(before: State, seat: int, action: Action) -> Sentence:
     elif action.verb == "heavy":
         shown = before.shown[int(action.args["slot"])]
         return ("log-heavy-card", {**card(shown), **args}) if shown else ("log-heavy", args)
+    elif action.verb == "card":
+        del args["seat"]  # it is there for both
     elif action.verb == "tile":
+        if action.args["place"] != "look":
+            args["seat"] = SIDES.index(str(action.args["side"]))
         args["agenda"] = "yes" if action.args["agenda"] == 1 else "no"
         args["known"] = "no" if action.args["colour"] == COVERED else "yes"
     elif before.phase in (DECIDING, AGENDA_DRAW):

@@ -131,7 +131,8 @@ def tell(before: State, seat: int, action: Action, after: State) -> list[Sentenc
         args["seat"] = seat
     elif action.verb in ("personal_draw", "reroll"):
         args["seat"] = before.turn
-    told: list[Sentence] = [happened(before, seat, action, args)]
+    begins = action.verb == "first" and after.round > before.round  # which is told with the round
+    told: list[Sentence] = [] if begins else [happened(before, seat, action, args)]
     if after.solo and before.phase != OLIVE_STARTS:
         told += olive_steps(before, action, after)
     if after.phase == OVER:
