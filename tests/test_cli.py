@@ -207,7 +207,7 @@ def test_choices_are_told_by_places_on_the_table(monkeypatch, capsys):
     typed(monkeypatch, "1", "q")
     assert run("play carcassonne --seed 3 --bots 0") == 0
     out = capsys.readouterr().out
-    assert "Tile 1 east of the start, upright  [place 2 0]" in out
+    assert "Tile 1 space east of the start, upright  [place 2 0]" in out
     assert "Thief on the road: 2 points now  [meeple road SW]" in out
 
 

@@ -67,7 +67,7 @@ def test_an_error_keeps_the_names_of_the_players():
     error = refused(match.play, "bid 12", 0)
     assert error.facts == {"seat": 0, "seats": [1]}
     assert str(error) == "bid 12: it is not Ada’s turn; Ben to act"
-    assert plain(in_french(error)) == "bid 12 : ce n’est pas le tour de Ada ; on attend Ben"
+    assert plain(in_french(error)) == "bid 12 : ce n’est pas à Ada de jouer ; on attend Ben"
 
 
 def test_an_error_within_an_error_is_said_in_the_same_language():

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import html
+import random
 import re
 from pathlib import Path
 
 import pytest
 
 import ludogare
+from ludogare.core.match.hiding import hidden
+from ludogare.core.saying.texts import Voice
+from ludogare.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = (Path(ludogare.__file__).parent, ROOT / "examples")
@@ -76,3 +81,34 @@ def test_texts_are_set_as_print_is(file):
 )  # fmt: skip
 def test_what_is_a_fault(text, language, kind, count):
     assert len(faults(text, language, kind)) == count
+
+
+ELIDED = re.compile(r"\b(?:de|que) \{ ?\$?(?:name|names|who)\b")
+"""What “d’” or “qu’” has to stand for before some names, which nobody can know."""
+SPOKEN = re.compile(r'<title>(.*?)</title>|(?:aria-label|data-tip)="(.*?)"')
+BARE = re.compile(r"\w[:;!?](?=\s|$)")
+"""A sign right behind its word, as English has it."""
+PLIES = 80
+
+
+@pytest.mark.parametrize(
+    "file", [f for f in TEXTS if language(f) == "fr"], ids=lambda f: f.relative_to(ROOT).as_posix()
+)
+def test_no_name_has_to_be_elided(file):
+    assert ELIDED.findall(file.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_drawings_are_set_as_print_is(name):
+    options = {"agenda": True} if name == "channel_tunnel" else {}
+    match, dice = ludogare.new(name, 2, 7, **options), random.Random(7)
+    voice = Voice(match.game, "fr", ["Ada", "Ben"])
+    said = set()
+    while not match.over and len(match.plies) < PLIES:
+        seat = match.awaited[0]
+        view = match.game.show.view(hidden(match.game, match.state, seat), seat)
+        drawn = match.game.board.draw({**view, "seat": seat, "last": None}, voice)
+        said |= {html.unescape("".join(found)) for found in SPOKEN.findall(drawn)}
+        match.play(dice.choice(match.legal_for(seat)).number, seat)
+    assert said
+    assert [words for words in said if BARE.search(words) or BREAKING.search(words)] == []

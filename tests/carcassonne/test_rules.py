@@ -358,7 +358,7 @@ def test_a_meeple_of_this_turn_pays_and_comes_home() -> None:
     turn(match, "E", 0, -1, 2, ("city", "S"))
     assert match.points == [4, 0]
     assert match.state.supply[0] == 7
-    assert match.story()[-1] == "Ada scores 4 points for the city 1 north of the start."
+    assert match.story()[-1] == "Ada scores 4 points for the city 1 space north of the start."
 
 
 @clause("CA-4.2", "CA-4.3")

@@ -225,11 +225,11 @@ def test_the_story_of_a_turn() -> None:
     turn(match, "W", -1, 1, 2, ("A", -1, 0, "S"))
     assert match.story()[-6:] == [
         "Ada draws a tile: 3 roads.",
-        "Ada places the tile 1 south and 1 west of the start.",
-        "Ada places token A on the south tunnel mouth 1 west of the start.",
+        "Ada places the tile 1 space south and 1 west of the start.",
+        "Ada places token A on the south tunnel mouth 1 space west of the start.",
         "Ada’s tokens A form a tunnel.",
         "Ada places no meeple.",
-        "Ben scores 4 points for the road 1 east of the start.",
+        "Ben scores 4 points for the road 1 space east of the start.",
     ]
 
 
@@ -335,9 +335,12 @@ def test_a_button_names_the_place_that_the_board_shows() -> None:
     match = new(tunnel=False)
     match.play("draw U")
     labels = [match.voice.label(action.number, match.state) for action in match.legal]
-    assert "Tile 1 east of the start, upright" in labels
+    assert "Tile 1 space east of the start, upright" in labels
     words = {e.text for e in drawn(match).iter(f"{SVG}title")}
-    assert {"1 east of the start, fits one way", "1 west of the start, fits one way"} <= words
+    assert {
+        "1 space east of the start, fits one way",
+        "1 space west of the start, fits one way",
+    } <= words
     match.play(
         next(a for a in match.legal if match.voice.label(a.number, match.state) == labels[0])
     )
@@ -357,7 +360,7 @@ def test_places_are_told_from_the_start_and_never_by_numbers_with_signs() -> Non
     told = [voice("place", **place_details(x, y)) for x, y in ((0, 0), (0, -2), (3, 0), (-1, 4))]
     assert told == [
         "at the start",
-        "2 north of the start",
-        "3 east of the start",
-        "4 south and 1 west of the start",
+        "2 spaces north of the start",
+        "3 spaces east of the start",
+        "4 spaces south and 1 west of the start",
     ]

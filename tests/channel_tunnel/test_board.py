@@ -105,7 +105,7 @@ def test_what_an_action_would_cost_is_told_before():
     assert "Track A: 1 point, free." in drawn
     assert "Your deviation is -2" in drawn
     assert "no marker moves" not in drawn
-    assert "European influence: West Germany: discard 1 tile (you have 0 in storage)" in drawn
+    assert "European influence (West Germany): discard 1 tile (you have 0 in storage)" in drawn
 
 
 HAND = [{"black": 2, "white": 1}, {"black": 1, "white": 2}]

@@ -20,7 +20,7 @@ no-seat = la place { $wanted } n’existe pas ; { $count ->
 }
 no-chance-awaited = un tirage vient d’abord, et aucun joueur n’en décide
 no-dealer = un tirage vient d’abord, et cette partie n’a pas de donneur : jouez un tirage, ou donnez-lui un donneur avec go_on
-no-turn = ce n’est pas le tour de { $name } ; on attend { $names }
+no-turn = ce n’est pas à { $name } de jouer ; on attend { $names }
 no-chance-verb = c’est au hasard d’en décider, pas à { $name }
 no-covered = précisez la valeur ; « ? » est seulement ce que voient les autres
 no-not-now = { $name } ne peut pas faire cela maintenant
@@ -29,7 +29,7 @@ no-ply = la partie a { $last } coups, elle ne peut donc pas revenir au coup { $n
 
 # Reprendre un coup
 undo-nothing = il n’y a rien à reprendre
-undo-other = le dernier coup n’était pas de { $name }
+undo-other = le dernier coup est celui d’un autre joueur
 undo-chance = un tirage a eu lieu depuis, ce coup ne peut plus être repris
 undo-opened = les choix secrets ont été dévoilés, on ne les refait pas
 undo-reveal = quelque chose a été révélé, ce coup ne peut plus être repris
@@ -348,8 +348,8 @@ cli-one-record = { $switch } ne vaut que pour un seul enregistrement
 why-sheet = { $what } : { $better } au lieu de { $taken }.
 hindsight-title = Chance et habileté
 hindsight-curve = Chances de gagner
-hindsight-curve-words = Les chances de gagner de { $who } au fil de la partie
-hindsight-deserved = Chance mise à part, la victoire de { $names } est méritée.
+hindsight-curve-words = Les chances de gagner au fil de la partie : { $who }
+hindsight-deserved = Chance mise à part, la victoire revenait à { $names }.
 hindsight-decided = La chance a décidé : sans elle, { $names } { $count ->
     [one] aurait
    *[other] auraient

@@ -113,8 +113,8 @@ function settingLines(settings) {
     undo ? say("info-undo") : say("info-no-undo"),
     hints ? say("info-hints") : say("info-no-hints"),
     clockWords(settings),
-    ...(timed ? [`${say("set-flag")}: ${flagWords(flag)}`] : []),
-    ...(answer ? [`${say("set-answer")}: ${answerDuration(answer)}`] : []),
+    ...(timed ? [say("setting-is", { what: say("set-flag"), is: flagWords(flag) })] : []),
+    ...(answer ? [say("setting-is", { what: say("set-answer"), is: answerDuration(answer) })] : []),
     listed ? say("info-listed") : say("info-unlisted"),
   ];
 }

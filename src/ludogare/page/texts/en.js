@@ -131,6 +131,7 @@ export default {
   "clock-total": "{time} for the match, plus {more} per turn",
   "clock-total-only": "{time} for the match",
   "set-flag": "When time runs out",
+  "setting-is": "{what}: {is}",
   "flag-bot": "A bot plays that turn",
   "flag-takeover": "A bot takes over the seat",
   "flag-lose": "The player loses the match",

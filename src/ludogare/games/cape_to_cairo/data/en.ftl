@@ -15,6 +15,7 @@ pieces = { $track ->
    *[other] { $track } tracks
 }
 landscape = { kind } ({ pieces }, £{ $prize })
+a-landscape = a { landscape }
 
 # Actions, as buttons say them
 act-bid = Bid £{ $amount }
@@ -35,7 +36,7 @@ act-build = { $bonuses ->
 }
 act-pass = Pass
 act-reveal = For sale: { landscape }
-act-tie = { $name } draws { landscape } to break the tie
+act-tie = { $name } draws { a-landscape } to break the tie
 act-lot = { $name } is drawn by lot
 act-draw = Into the stock: { landscape }
 act-bonus = { $name } takes a bonus card
@@ -56,11 +57,11 @@ log-reveal = For sale: { landscape }.
 log-bid = { $name } bids £{ $amount }.
 log-bid-secret = { $name } has made a bid.
 log-bid-opened = { $name } bid £{ $amount } and pays it.
-log-tie = { $name } draws { landscape } to break the tie.
+log-tie = { $name } draws { a-landscape } to break the tie.
 log-lot = { $name } is drawn by lot to go first.
 log-pick = { $name } takes the { landscape }.
 log-last = { $name } takes the last one: { landscape }.
-log-draw = { $name } draws { landscape } for the stock.
+log-draw = { $name } draws { a-landscape } for the stock.
 log-bonus = { $name } takes a bonus card.
 log-build = { $name } crosses the { kind }: +£{ $prize }{ $bonuses ->
     [0] { "" }

@@ -1,5 +1,5 @@
 title = Du Cap au Caire
-blurb = Misez en secret sur des paysages, partagez un stock commun de tronçons et soyez le premier à en traverser huit.
+blurb = Misez en secret sur des paysages, partagez un stock commun de tronçons et soyez le premier à traverser huit paysages.
 
 # Les types de paysage, et une carte en mots
 kind = { $kind ->
@@ -22,6 +22,13 @@ pieces = { $track ->
    *[other] { $track } tronçons
 }
 landscape = { kind } ({ pieces }, { $prize } £)
+a-landscape = { $kind ->
+    [savanna] une savane
+    [village] un village
+    [desert] un désert
+    [mountain] une montagne
+   *[river] une rivière
+} ({ pieces }, { $prize } £)
 the-landscape = { the-kind } ({ pieces }, { $prize } £)
 
 # Les actions, comme les disent les boutons
@@ -43,7 +50,7 @@ act-build = { $bonuses ->
 }
 act-pass = Passer
 act-reveal = À vendre : { landscape }
-act-tie = { $name } tire { landscape } pour départager
+act-tie = { $name } tire { a-landscape } pour départager
 act-lot = Le sort désigne { $name }
 act-draw = Au stock : { landscape }
 act-bonus = { $name } prend une carte bonus
@@ -64,11 +71,11 @@ log-reveal = À vendre : { landscape }.
 log-bid = { $name } mise { $amount } £.
 log-bid-secret = { $name } a misé.
 log-bid-opened = { $name } avait misé { $amount } £ et les paie.
-log-tie = { $name } tire { landscape } pour départager.
+log-tie = { $name } tire { a-landscape } pour départager.
 log-lot = Le sort désigne { $name }.
 log-pick = { $name } prend { the-landscape }.
 log-last = { $name } prend le dernier paysage : { landscape }.
-log-draw = { $name } tire { landscape } pour le stock.
+log-draw = { $name } tire { a-landscape } pour le stock.
 log-bonus = { $name } prend une carte bonus.
 log-build = { $name } traverse { the-kind } : +{ $prize } £{ $bonuses ->
     [0] { "" }
@@ -145,6 +152,7 @@ board-journey = { $name } : { $crossed ->
        *[other] { $landscapes } achetés
     }, { $capital } £, { $bonuses ->
         [0] aucune carte bonus
+        [one] { $bonuses } carte bonus
        *[other] { $bonuses } cartes bonus
     }.
 board-player = { $name }
@@ -199,7 +207,7 @@ board-rank = { $rank ->
 
 board-cape = Le Cap
 board-cairo = Le Caire
-board-loco = La locomotive de { $name }, { $crossed ->
+board-loco = { $name } : locomotive { $crossed ->
         [0] au Cap
         [one] après { $crossed } paysage
        *[other] après { $crossed } paysages
@@ -221,4 +229,4 @@ prospect-bonuses = Cartes bonus
 option-credit = On peut acheter des tronçons à crédit si la prime de la même traversée les rembourse aussitôt.
 
 # Un fichier de matériel personnel
-parts-track = il y a plus de { $most } rails
+parts-track = il y a plus de { $most } tronçons

@@ -38,21 +38,29 @@ edge = { $edge ->
     [S] south
    *[W] west
 }
+across = { $across ->
+    [one] 1 space
+   *[other] { $across } spaces
+}
+along = { $along ->
+    [one] 1 space
+   *[other] { $along } spaces
+}
 place = { $ns ->
     [none] { $ew ->
         [none] at the start
-        [east] { $across } east of the start
-       *[west] { $across } west of the start
+        [east] { across } east of the start
+       *[west] { across } west of the start
     }
     [north] { $ew ->
-        [none] { $along } north of the start
-        [east] { $along } north and { $across } east of the start
-       *[west] { $along } north and { $across } west of the start
+        [none] { along } north of the start
+        [east] { along } north and { $across } east of the start
+       *[west] { along } north and { $across } west of the start
     }
    *[south] { $ew ->
-        [none] { $along } south of the start
-        [east] { $along } south and { $across } east of the start
-       *[west] { $along } south and { $across } west of the start
+        [none] { along } south of the start
+        [east] { along } south and { $across } east of the start
+       *[west] { along } south and { $across } west of the start
     }
 }
 shows-city = { $count ->

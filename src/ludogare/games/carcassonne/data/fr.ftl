@@ -44,21 +44,29 @@ edge = { $edge ->
     [S] sud
    *[W] ouest
 }
+across = { $across ->
+    [one] { $across } case
+   *[other] { $across } cases
+}
+along = { $along ->
+    [one] { $along } case
+   *[other] { $along } cases
+}
 place = { $ns ->
     [none] { $ew ->
         [none] au départ
-        [east] { $across } à l’est du départ
-       *[west] { $across } à l’ouest du départ
+        [east] à { across } à l’est du départ
+       *[west] à { across } à l’ouest du départ
     }
     [north] { $ew ->
-        [none] { $along } au nord du départ
-        [east] { $along } au nord et { $across } à l’est du départ
-       *[west] { $along } au nord et { $across } à l’ouest du départ
+        [none] à { along } au nord du départ
+        [east] à { along } au nord et { $across } à l’est du départ
+       *[west] à { along } au nord et { $across } à l’ouest du départ
     }
    *[south] { $ew ->
-        [none] { $along } au sud du départ
-        [east] { $along } au sud et { $across } à l’est du départ
-       *[west] { $along } au sud et { $across } à l’ouest du départ
+        [none] à { along } au sud du départ
+        [east] à { along } au sud et { $across } à l’est du départ
+       *[west] à { along } au sud et { $across } à l’ouest du départ
     }
 }
 shows-city = { $count ->
@@ -199,7 +207,7 @@ words-hand = À poser : la tuile { $tile }.
 words-spot = Place { $spot } { place }, quarts de tour : { $turns }.
 words-meeple = { $name }, { the-figure } { place } : { feature } vaut { $worth } à présent.
 words-mouth = Issue { $mouth } { place } : libre.
-words-token = Issue { $mouth } { place } : jeton { $colour } de { $name }.
+words-token = Issue { $mouth } { place } : jeton { $colour }, { $name }.
 words-player = { $name } : { points }, { $supply ->
     [one] { $supply } pion
    *[other] { $supply } pions
@@ -240,8 +248,8 @@ board-left = reste { $stack }
 board-hand = À poser : { $items }
 board-laid = Tuile : { $items }
 board-aside = Mises de côté : { $tiles }.
-board-tokens = Jetons { $colour } de { $name } : { $held }
-board-token = Issue { $mouth } : jeton { $colour } de { $name }
+board-tokens = { $name }, jetons { $colour } : { $held }
+board-token = Issue { $mouth } : jeton { $colour }, { $name }
 board-mouth = Issue de tunnel { $mouth }, libre
 board-fields = Montrer les champs et à qui ils appartiennent
 board-free = { place } : la tuile en main ne va pas ici

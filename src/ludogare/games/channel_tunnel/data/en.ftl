@@ -102,7 +102,7 @@ country = { $country ->
    *[luxembourg] Luxembourg
 }
 card-name = { $kind ->
-    [european_influence] European influence: { country }
+    [european_influence] European influence ({ country })
     [political_duel] Political duel
     [european_speech] European speech
     [media_relations] Media relations
@@ -483,6 +483,8 @@ board-bag = Bag: { $count ->
 }
 board-deck = deck
 board-discards = discards
+board-deck-count = deck: { $count }
+board-discards-count = discards: { $count }
 board-drift = Deviation cards
 board-drift-card = { drift-colour } { $value }: { $out ->
     [1] discarded
@@ -497,6 +499,7 @@ board-funds = M in funds
 board-purse = { $ecu } M in ECU cards; { $purse } M with Extra funding
 board-no-own = No developed cards yet
 board-spent = face down
+board-agenda = { agenda-name }: { agenda-effect } ({ $state })
 board-agenda-open = to be resolved
 board-agenda-done = resolved
 board-no-card = No card left

@@ -117,7 +117,7 @@ country = { $country ->
    *[luxembourg] Luxembourg
 }
 card-name = { $kind ->
-    [european_influence] Influence européenne : { country }
+    [european_influence] Influence européenne ({ country })
     [political_duel] Duel politique
     [european_speech] Allocution européenne
     [media_relations] Relations avec les médias
@@ -371,11 +371,11 @@ no-technology = aucun marqueur ne peut avancer, et { $name } n’a { $purse ->
     [0] pas d’argent pour corriger une déviation
    *[other] rien à corriger
 }
-no-planning = les { $tiles } tuiles du côté de { $name } sont toutes retournées
+no-planning = { $name } a déjà retourné ses { $tiles } tuiles
 no-drill-hidden = la tuile devant le tunnelier est cachée
-no-drill-full = le stockage de { $name } est plein : { $room }
+no-drill-full = { $name } n’a plus de place en stock : { $room } au plus
 no-drill-price = il ne resterait à { $name } ni { token } ni deux autres pour payer
-no-own-card = { card-name } n’est pas dans la zone de { $name }
+no-own-card = { $name } n’a pas { card-name } dans sa zone
 no-ability = { card-name } n’a pas de capacité pour ce moment
 no-spent = { card-name } ne porte plus de tuile
 no-twice = { card-name } a déjà servi dans cette manche
@@ -383,7 +383,7 @@ no-limit = { $name } a déjà le maximum de { $limit } jetons
 no-reaction-late = { card-name } ne réagit qu’à la dernière action
 no-reaction = { card-name } n’a rien à quoi réagir, ou son effet est impossible maintenant
 no-exchange-pair = donnez un de vos jetons contre un jeton adverse d’une autre couleur
-no-money-card = { card-name } n’est pas sous le plateau de { $name }
+no-money-card = { $name } n’a pas { card-name } sous son plateau
 no-track = le marqueur de la piste { $track } est au bout
 no-barrier = la barrière coûte { $price } M, et { $name } a { $money } M
 no-look = cette tuile est visible ou n’est plus là
@@ -493,13 +493,15 @@ board-tile = Tuile { side } { $number } : { $state ->
     [yes] { " " }avec le symbole agenda
    *[no] { "" }
 }
-board-machine = Tunnelier de { $name } : { $drilled } sur 9 forées
+board-machine = { $name }, tunnelier : { $drilled } sur 9 forées
 board-bag = Sac : { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
 }
 board-deck = pioche
 board-discards = défausse
+board-deck-count = pioche : { $count }
+board-discards-count = défausse : { $count }
 board-drift = Cartes Déviation
 board-drift-card = { drift-colour } { $value } : { $out ->
     [1] défaussée
@@ -514,6 +516,7 @@ board-funds = M en caisse
 board-purse = { $ecu } M en cartes ECU ; { $purse } M avec le Financement supplémentaire
 board-no-own = Pas encore de carte développée
 board-spent = face cachée
+board-agenda = { agenda-name } : { agenda-effect } ({ $state })
 board-agenda-open = à réaliser
 board-agenda-done = réalisée
 board-no-card = Plus de carte
@@ -572,7 +575,7 @@ board-step = Piste { $track } : { points-many }{ $benefit ->
     [0] , libre.
    *[other] , barrière de { $barrier } M (tout votre argent ; vous avez { $purse } M).
 }
-board-marker = Marqueur de { $name } sur la piste { $track }, case { $step }
+board-marker = { $name }, marqueur sur la piste { $track }, case { $step }
 board-benefit = { $benefit ->
     [token] Un jeton de plus par manche
     [look] Un regard secret sur une tuile

@@ -161,7 +161,7 @@ def own_card(
 def agenda_card(kind: str, title: str, wide: float, pending: bool, size: float, say: Say) -> Markup:
     """An Agenda card, open or resolved."""
     state = say("board-agenda-open" if pending else "board-agenda-done")
-    said = f"{say('agenda-name', kind=kind)}: {say('agenda-effect', kind=kind)} ({state})"
+    said = say("board-agenda", kind=kind, state=state)
     colour = "red" if pending else "leaf"
     return group(
         name(said),

@@ -12,19 +12,20 @@ from ludogare.games.channel_tunnel.show.signs import hat
 COLOURS = ("sky_blue", "black", "orange", "yellow", "white")
 
 
-def pile(x: float, y: float, count: int, words: str, size: float) -> Markup:
+def pile(x: float, y: float, words: str, count: int, size: float, say: Say) -> Markup:
     """Cards face down."""
     layers = [
         box(x - i * 1.6, y - i * 1.6, 24, 32, 3, class_="fill-plan line-chalk", stroke_width=1)
         for i in range(min(3, (count + 10) // 11))
     ]
+    said = say(f"{words}-count", count=count)
     nothing = [box(x, y, 24, 32, 3, class_="fill-well line-edge", stroke_dasharray="4 3")]
     return group(
-        name(f"{words}: {count}"),
+        name(said),
         *(layers or nothing),
         text(x + 30, y + 13, str(count), 16),
-        text(x + 30, y + 29, words, size, "soft", font_weight=500),
-        data_tip=f"{words}: {count}",
+        text(x + 30, y + 29, say(words), size, "soft", font_weight=500),
+        data_tip=said,
     )
 
 
@@ -90,8 +91,8 @@ def store_room(view: Json, width: float, height: float, say: Say, fresh: str) ->
     return group(
         page(width, height),
         at(9, 7, bag(view, width - 18, 13, say, fresh)),
-        pile(11, 78, view["deck"], say("board-deck"), 13),
-        pile(half - 3, 78, view["discards"], say("board-discards"), 13),
+        pile(11, 78, "board-deck", view["deck"], 13, say),
+        pile(half - 3, 78, "board-discards", view["discards"], 13, say),
         text(9, 132, say("board-drift"), 13),
         at(9, 139, drift(view, width - 14, 29, say)),
     )
@@ -102,8 +103,8 @@ def store_strip(view: Json, width: float, say: Say, fresh: str) -> tuple[float, 
     return 132, group(
         page(width, 132),
         at(8, 5, bag(view, 166, 11, say, fresh)),
-        pile(192, 16, view["deck"], say("board-deck"), 10.6),
-        pile(272, 16, view["discards"], say("board-discards"), 10.6),
+        pile(192, 16, "board-deck", view["deck"], 10.6, say),
+        pile(272, 16, "board-discards", view["discards"], 10.6, say),
         text(8, 79, say("board-drift"), 11),
         at(8, 86, drift(view, width - 12, 18, say)),
     )

@@ -103,7 +103,10 @@ words-pawns = { "  " }{ $name }: { $pawns ->
     [one] 1 pawn
    *[other] { $pawns } pawns
 }
-words-player = { $name }: { $points } points, { $now } if the match ended now.
+words-player = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $now } if the match ended now.
 
 # How a match ends
 ending-flip = The last card was flipped.
@@ -123,7 +126,10 @@ prospect-ended = Points if the match ended now
 # The board, drawn
 board-title = Steam Tunnel
 board-player = { $name }
-board-standing = { $name }: { $points } points for completed tunnels, { $now } if the match ended now.
+board-standing = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for completed tunnels, { $now } if the match ended now.
 board-ledger = { $state ->
     [open] Open tunnels
    *[completed] Completed

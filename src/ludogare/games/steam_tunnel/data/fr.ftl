@@ -30,9 +30,9 @@ sum = { $kind ->
 }
 
 # Les actions, comme les disent les boutons
-act-flip = Retourner la carte, { place }
-act-claim = Prendre le tronçon { port } de la carte, { place }
-act-block = Bloquer la carte, { place }
+act-flip = Retourner la carte en { place }
+act-claim = Prendre le tronçon { port } de la carte en { place }
+act-block = Bloquer la carte en { place }
 act-pass = Ne pas poser de pion
 act-start = { $name } commence
 act-reveal = Carte { $card }{ $turned ->
@@ -58,10 +58,10 @@ next-claim-port = Quel tronçon de cette carte prenez-vous ?
 
 # Ce qu’on raconte
 log-start = { $name } commence.
-log-flip = { $name } retourne la carte, { place }.
+log-flip = { $name } retourne la carte en { place }.
 log-reveal = On y voit { card }.
-log-claim = { $name } prend le tronçon { port } de la carte, { place }.
-log-block = { $name } bloque la carte, { place }.
+log-claim = { $name } prend le tronçon { port } de la carte en { place }.
+log-block = { $name } bloque la carte en { place }.
 log-pass = { $name } ne pose pas de pion.
 log-completed = Un tunnel est terminé : { sum }.{ $leaders ->
     [0] { " " }Personne n’y a de pion.
@@ -103,7 +103,10 @@ words-pawns = { "  " }{ $name } : { $pawns ->
     [one] { $pawns } pion
    *[other] { $pawns } pions
 }
-words-player = { $name } : { $points } points, { $now } si la partie se terminait maintenant.
+words-player = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $now } si la partie se terminait maintenant.
 
 # Comment une partie se termine
 ending-flip = La dernière carte a été retournée.
@@ -123,7 +126,10 @@ prospect-ended = Points si la partie finissait maintenant
 # Le plateau dessiné
 board-title = Steam Tunnel
 board-player = { $name }
-board-standing = { $name } : { $points } points pour les tunnels terminés, { $now } si la partie se terminait maintenant.
+board-standing = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour les tunnels terminés, { $now } si la partie se terminait maintenant.
 board-ledger = { $state ->
     [open] Tunnels ouverts
    *[completed] Terminés

@@ -411,7 +411,7 @@ board-goal = City { $city }
 board-personal = Personal good: { colour-name }
 board-rail = { kind-name } from { side-from } to { side-to }
 board-link = City { $one } to city { $other }, villages on the way: { $villages }; { points-many }
-board-route = From city { $origin } to city { $dest }: { $distance } points
+board-route = From city { $origin } to city { $dest }: { points-many }
 board-box = Box { $box } of the locomotive{ $ticked ->
     [0] { "" }
    *[1] , ticked

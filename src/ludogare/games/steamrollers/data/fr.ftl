@@ -418,13 +418,13 @@ board-goal = Ville { $city }
 board-personal = Marchandise personnelle : { colour-name }
 board-rail = { kind-name } { side-from } { side-to }
 board-link = De la ville { $one } à la ville { $other }, villages en chemin : { $villages } ; { points-many }
-board-route = De la ville { $origin } à la ville { $dest } : { $distance } points
+board-route = De la ville { $origin } à la ville { $dest } : { points-many }
 board-box = Case { $box } de la locomotive{ $ticked ->
     [0] { "" }
    *[1] , cochée
 }
 board-delivered = { points-many } de livraison
-board-sheet = La feuille de { $name } : { points-many }
+board-sheet = { $name }, feuille : { points-many }
 board-olive = Olive, { $level ->
     [employee] employée
     [conductor] conductrice
@@ -446,9 +446,9 @@ option-coal = Un charbon s’ajoute dans chaque ville qui a perdu des marchandis
 option-orders = On garde les marchandises livrées et on peut les échanger contre des tuiles Commande.
 option-start_tiles = Chacun commence avec le petit avantage d’une tuile Démarrage.
 option-borders = Un jet de dé bloque par des montagnes certaines frontières entre régions.
-option-borders-none = Aucune
-option-borders-medium = Moyen
-option-borders-hard = Difficile
+option-borders-none = Non
+option-borders-medium = Niveau moyen
+option-borders-hard = Niveau difficile
 option-first = La place qui est premier joueur au premier tour de jeu, ou le sort.
 option-guard = Règle maison : la partie s’arrête après ce nombre de tours de jeu de suite sans livraison depuis le plateau central.
 option-level = La force d’Olive quand on joue seul.

@@ -208,18 +208,18 @@ def routes(view: Json, say: Say) -> Markup:
         spots = [art.middle(read(h)) for h in way["hexes"]]
         line = "M" + "L".join(f"{plain(x)} {plain(y)}" for x, y in spots)
         x, y = spots[-1]
-        facts = {"origin": way["origin"], "dest": way["dest"], "distance": way["distance"]}
+        origin, dest, distance = way["origin"], way["dest"], way["distance"]
         drawn.append(
             group(
-                name(say("board-route", **facts)),
+                name(say("board-route", origin=origin, dest=dest, points=distance)),
                 stroke(line, "brass", 12, opacity=0.55, stroke_linejoin="round",
                        stroke_linecap="round"),
                 stroke(line, "red", 3, stroke_dasharray="1 8", stroke_linecap="round"),
                 disc(x, y, 20, "chalk"),
                 disc(x, y, 18, "navy"),
-                text(x, y + 7, f"+{way['distance']}", 20, "chalk", text_anchor="middle"),
+                text(x, y + 7, f"+{distance}", 20, "chalk", text_anchor="middle"),
                 class_="ghost",
-                data_origin=way["origin"], data_dest=way["dest"], data_distance=way["distance"],
+                data_origin=origin, data_dest=dest, data_distance=distance,
             )
         )  # fmt: skip
     return group(*drawn)
