@@ -1,5 +1,5 @@
-/* What cannot be read on a page: too small, cut, beyond its box, or over other words. A name of
-   those that are too long for any place may be cut. */
+/* What cannot be read on a page: too small, cut, beyond its box, over other words, or under a rim.
+   A name of those that are too long for any place may be cut. */
 (long) => {
   const LEAST = 12; // px of a letter, and on a board:
   const LEAST_ON_BOARD = 11;
@@ -145,6 +145,20 @@
     return least;
   }
 
+  /** The sides of the rims round what others did last, as thin boxes. */
+  function rims() {
+    const LINE = 2; // px on either side of a rim's middle
+    return [...document.querySelectorAll(".board .marked rect:not(.rim-back)")].flatMap((rim) => {
+      const box = corners(rim.getBBox(), matrix(rim));
+      return box.map(([x, y], i) => {
+        const [u, v] = box[(i + 1) % 4];
+        const length = Math.hypot(u - x, v - y) || 1;
+        const [dx, dy] = [((v - y) / length) * LINE, ((x - u) / length) * LINE];
+        return [[x + dx, y + dy], [u + dx, v + dy], [u - dx, v - dy], [x - dx, y - dy]];
+      });
+    });
+  }
+
   const found = [];
   const told = (what, ...at) => found.push(`${what}: ${at.map((l) => `“${l.said}”`).join(" and ")}`);
   const every = lines();
@@ -168,6 +182,9 @@
       if (overlap(one.box, two.box) > SLACK) told("overlap", one, two);
     }
   }
+  const sides = rims();
+  for (const line of seen.filter(({ element }) => element.closest(".board svg")))
+    if (sides.some((side) => overlap(line.box, side) > SLACK)) told("a rim through", line);
   const [board, dock] = [".board", ".dock"].map((s) => document.querySelector(s));
   if (board && dock && shown(dock)) {
     document.scrollingElement.scrollTo(0, 1e6);

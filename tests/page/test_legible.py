@@ -45,7 +45,7 @@ class At(NamedTuple):
 POSITIONS = {
     "cape_to_cairo": [
         At(4, 0.0), At(2, 0.5, "ask-build"), At(4, 0.9, "ask-pick"),
-        At(4, 0.6, "ask-build", names=LONG_NAMES), At(3, None),
+        At(4, 0.6, "ask-build", names=LONG_NAMES), At(2, 0.9), At(3, None),
     ],
     "steam_tunnel": [
         At(5, 0.0, options=FULL), At(2, 0.5, "ask-place"),

@@ -13,7 +13,7 @@ import { boxIn } from "./geometry.js";
  * @typedef {{parts: string[], seat: number | null, lit?: boolean}} Marked
  */
 
-const AROUND = 3; // px between a part and its rim
+const AROUND = 1.5; // px between a part and its rim
 const SIZE = 7; // px from the middle of a mark to its edge
 
 /**
@@ -46,12 +46,12 @@ function rims(svg, { parts, seat, lit = false }) {
   const signed = new Set();
   for (const part of found) {
     const home = part.ownerSVGElement ?? svg;
-    const box = boxIn(home, part, AROUND);
+    const rim = rimOf(home, part);
     const owner = seat === null ? null : (ownerOf(part) ?? seat);
     const whose = owner === null ? "of-chance" : `of-seat-${owner % MARKS.length}`;
     const group = drawn("g", { class: `marked ${whose}${lit ? " lit-line" : ""}` });
-    group.append(drawn("rect", { ...box, rx: 6, class: "rim-back" }), drawn("rect", { ...box, rx: 6 }));
-    if (owner !== null && !signed.has(owner)) group.append(badge(home, box, owner));
+    group.append(drawn("rect", { ...rim, rx: 6, class: "rim-back" }), drawn("rect", { ...rim, rx: 6 }));
+    if (owner !== null && !signed.has(owner)) group.append(badge(home, corner(rim), owner));
     signed.add(owner);
     layerIn(home).append(group);
   }
@@ -63,11 +63,38 @@ export function ownerOf(target) {
   return owner ? Number(owner.getAttribute("data-owner")) : null;
 }
 
+/** @typedef {import("./geometry.js").Box & {transform?: string}} Rim */
+
+/**
+ * The rim of a part: round what its drawing says with `data-rim`, turned as that is, or round all of it.
+ *
+ * @param {SVGSVGElement} home
+ * @param {SVGElement} part
+ * @returns {Rim}
+ */
+function rimOf(home, part) {
+  const shape = /** @type {SVGGraphicsElement | null} */ (home.querySelector(`[data-rim="${part.id}"]`));
+  const matrix = shape && home.getScreenCTM()?.inverse().multiply(shape.getScreenCTM() ?? new DOMMatrix());
+  if (!shape || !matrix) return boxIn(home, part, AROUND);
+  const { x, y, width, height } = shape.getBBox();
+  const { a, b, c, d, e, f } = matrix;
+  const around = AROUND / Math.hypot(a, b) / (home.getScreenCTM()?.a || 1);
+  return {
+    x: x - around, y: y - around, width: width + 2 * around, height: height + 2 * around,
+    transform: `matrix(${[a, b, c, d, e, f].join(" ")})`,
+  };
+}
+
+/** The upper left corner of a rim. @param {Rim} rim */
+function corner({ x, y, transform }) {
+  return new DOMPoint(x, y).matrixTransform(new DOMMatrix(transform));
+}
+
 /**
  * The mark of a seat on the corner of a rim.
  *
  * @param {SVGSVGElement} svg
- * @param {import("./geometry.js").Box} box
+ * @param {{x: number, y: number}} at
  * @param {number} seat
  */
 function badge(svg, { x, y }, seat) {

@@ -223,12 +223,14 @@ def scenery(plan: Plan, player: Json, say: Say, fresh: str) -> Markup:
 def landscapes(plan: Plan, player: Json, say: Say, fresh: str) -> list[Markup]:
     """What is still to be crossed, the next one with a tag, and a card drawn in a tie."""
     crossed = player["crossed"]
+    cards = [poster(card, say, fresh, data_card=card["card"]) for card in player["row"][crossed:]]
+    if cards:
+        following = player["row"][crossed]["card"]
+        tagged = tag(player["lacking"], say)
+        cards[0] = group(cards[0], tagged, data_rim=f"card-{following}")
     drawn = [
-        placed(*plan.place(i), poster(card, say, fresh, data_card=card["card"]), scale=plan.scale)
-        for i, card in enumerate(player["row"][crossed:], crossed)
+        placed(*plan.place(crossed + i), card, scale=plan.scale) for i, card in enumerate(cards)
     ]
-    if drawn:
-        drawn.append(placed(*plan.place(crossed), tag(player["lacking"], say), scale=plan.scale))
     if player["tie_card"]:
         spot = plan.place(min(len(player["row"]), PLACES - 1))
         card = poster(player["tie_card"], say, fresh, "board-tie")

@@ -72,7 +72,7 @@ def tag(tile: Json, lean: float, say: Say, fresh: str) -> Markup:
             ),
             mark(holder, width - 10, height - 10, 9) if holder is not None else "",
             box(0, 0, width, height, class_="halo line-brass", fill="none", stroke_width=3,
-                data_group=f"v{tile['number']}"),
+                data_group=f"v{tile['number']}", data_rim=f"tile-{code}"),
             transform=f"rotate({turn} {width / 2} {height / 2})",
             opacity=0.6 if tile["used"] else None,
         ),
