@@ -111,6 +111,23 @@ def test_the_overview_goes_where_it_is_clicked(land) -> None:
     assert page.evaluate(VIEW) not in (view, corner)
 
 
+WITHIN = """() => {
+  const whole = document.querySelector(".overview").viewBox.baseVal;
+  const seen = document.querySelector(".overview rect").getBBox();
+  const beyond = (at, length) => Math.max(
+    whole[at] - seen[at], seen[at] + seen[length] - whole[at] - whole[length]);
+  return seen.width > 0 && Math.max(beyond("x", "width"), beyond("y", "height")) < 1;
+}"""
+
+
+def test_the_frame_of_what_is_seen_stays_whole_at_the_edge_of_the_land(land) -> None:
+    page = land(5, 0.95, "ask-place", PHONE)
+    box = page.locator(".overview").bounding_box()
+    for x, y in ((2, 2), (box["width"] - 2, box["height"] - 2)):
+        page.mouse.click(box["x"] + x, box["y"] + y)
+        assert page.evaluate(WITHIN)
+
+
 def turnable(page: Page) -> str:
     """A spot in view at which the tile fits in several turns: what its ghosts are called."""
     return page.evaluate("""() => {

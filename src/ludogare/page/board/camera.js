@@ -8,7 +8,7 @@
  */
 
 import { still } from "../lib/motion.js";
-import { CELL, HALF, boxRound, inside, near, placesOf, swell } from "./framing.js";
+import { HALF, around, boxRound, inside, near, placesOf, swell } from "./framing.js";
 import { middle } from "./geometry.js";
 import { Overview } from "./overview.js";
 
@@ -145,7 +145,7 @@ export class Camera {
       TAKEN * taken.filter((place) => sees(at, place)).length -
       Math.hypot(at.x - from.x, at.y - from.y) / FAR;
     const stay = this.within(from);
-    const middles = [...play, ...taken].flatMap(({ x, y }) => [{ x, y }, { x: x - CELL / 2, y: y - CELL / 2 }]);
+    const middles = [...play, ...taken].flatMap(around);
     const views = middles.map((at) => this.within({ ...at, scale: from.scale }));
     const best = views.reduce((a, b) => (worth(b) > worth(a) ? b : a), stay);
     return this.view && worth(best) < worth(stay) + MOVED ? stay : best;

@@ -1,6 +1,6 @@
 /** Where a window looks at a land: places, boxes, and middles from which they can be seen. */
 
-export const CELL = 100; // units
+const CELL = 100; // units
 export const HALF = 58; // units from the middle of a cell to what is round it
 
 /** @typedef {{x: number, y: number}} Place */
@@ -15,6 +15,12 @@ export function swell(scale) {
 export function placesOf(words = "") {
   const numbers = words.split(" ").filter(Boolean).map(Number);
   return numbers.flatMap((x, i) => (i % 2 ? [] : [{ x, y: numbers[i + 1] }]));
+}
+
+/** A place, and between it and those before it, across and down. @param {Place} place */
+export function around({ x, y }) {
+  const half = CELL / 2;
+  return [{ x, y }, { x: x - half, y }, { x, y: y - half }, { x: x - half, y: y - half }];
 }
 
 /** The box of the cells between two. @param {Place} from @param {Place} to @returns {Box} */

@@ -50,7 +50,16 @@ export class Overview {
     if (!needed) return;
     this.element.setAttribute("viewBox", `${whole.x} ${whole.y} ${whole.width} ${whole.height}`);
     this.element.style.setProperty("aspect-ratio", String(whole.width / whole.height));
+    const part = common(whole, seen);
     for (const name of /** @type {const} */ (["x", "y", "width", "height"]))
-      this.seen.setAttribute(name, String(seen[name]));
+      this.seen.setAttribute(name, String(part[name]));
   }
+}
+
+/** What two boxes have in common. @param {Box} one @param {Box} other @returns {Box} */
+function common(one, other) {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  const right = Math.min(one.x + one.width, other.x + other.width);
+  const bottom = Math.min(one.y + one.height, other.y + other.height);
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
 }
