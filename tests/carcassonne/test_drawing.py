@@ -11,6 +11,7 @@ import pytest
 from ludogare.games.carcassonne.rules.components import KINDS
 from ludogare.games.carcassonne.show import city, countryside, tiles
 from ludogare.games.carcassonne.show.badges import RADIUS, badge_places
+from ludogare.games.carcassonne.show.players import supply
 from ludogare.games.carcassonne.show.shapes import (
     TOKEN,
     WALLS,
@@ -116,6 +117,16 @@ def test_words_on_the_land_are_large_enough() -> None:
     sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', land.split("</svg>")[0])]
     assert sizes
     assert min(sizes) * 0.74 >= 11, "words grow where a hundred units are less than 74 px"
+
+
+def test_meeples_left_are_a_number_where_they_would_be_a_crowd() -> None:
+    view = new(tunnel=False).view()
+    at = re.compile(r"translate\(([\d.]+) 20\)")
+    apart = "".join(supply(view, 0, 20, 120))
+    assert len(set(at.findall(apart))) == 7
+    crowd = "".join(supply(view, 0, 20, 40))
+    assert len(set(at.findall(crowd))) == 1
+    assert ">7<" in crowd
 
 
 def test_the_land_is_a_picture_of_its_own() -> None:

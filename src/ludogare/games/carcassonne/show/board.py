@@ -82,6 +82,7 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
         box(0, 0, plan.width, 9 * plan.height, 0, class_="fill-paper"),
         land.drawn(left, top, *room, AT_END if ended else least),
         placed(plan.width - plan.margin - 30, top + (50 if ended else 30), compass(), scale=0.55),
+        shelf(plan.width, top) if narrow else "",
         placed(left - GAP, top - 10, garland(plan.width - left + GAP, winners(view)))
         if ended
         else "",
@@ -124,6 +125,14 @@ def turns_in_hand(view: Json) -> range:
 
 
 # Round the land
+
+
+def shelf(width: float, height: float) -> Markup:
+    """What hand and players lie on above the land, which goes on beneath."""
+    return group(
+        box(0, 0, width, height - GAP / 2, 0, class_="fill-board"),
+        box(0, height - GAP / 2, width, 1, 0, class_="fill-edge"),
+    )
 
 
 def hand(plan: Plan, view: Json, say: Say) -> Markup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludogare.core.drawing import Markup, box, disc, group, mark, name, panel, placed
+from ludogare.core.drawing import Markup, box, disc, group, mark, name, panel, placed, text
 from ludogare.core.drawing import stroke as line
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.carcassonne.rules.components import COMPONENTS
@@ -17,6 +17,7 @@ GAP = 12  # between meeples and tokens
 MARKED = 38  # the room for a player's mark
 ROOMY = 42  # the height from which tokens may have a line of their own
 SMALLEST, MOST = 12.0, 20.0  # from meeple to meeple
+CROWDED = 9.0  # from meeple to meeple, where one and their number say it better
 
 
 def player(view: Json, seat: int, say: Say, width: float, height: float) -> Markup:
@@ -58,6 +59,8 @@ def supply(view: Json, seat: int, y: float, room: float) -> list[Markup]:
     away = {f["number"] for f in view["figures"] if f["seat"] == seat}
     places = [i for i in range(MEEPLES) if i not in away or room > SMALLEST * MEEPLES]
     step = min(MOST, room / max(1, len(places)))
+    if step < CROWDED:
+        return pile(seat, places, y)
     return [
         placed(
             MARKED + step * (n + 0.5),
@@ -69,6 +72,17 @@ def supply(view: Json, seat: int, y: float, room: float) -> list[Markup]:
             ),
         )
         for n, i in enumerate(places)
+    ]
+
+
+def pile(seat: int, left: list[int], y: float) -> list[Markup]:
+    """The meeples that a player has left behind each other, and how many they are."""
+    return [
+        *(
+            placed(MARKED + 6, y, group(use(f"figure-{seat}", scale=0.68), id=f"meeple-{seat}-{i}"))
+            for i in left
+        ),
+        text(MARKED + 15, y + 5, str(len(left)), 14),
     ]
 
 
