@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import Any
 from xml.etree import ElementTree
 
@@ -14,6 +15,7 @@ from ludogare.core.match.exported import as_json
 from ludogare.core.saying.errors import IllegalAction
 from ludogare.games.steamrollers import GAME
 from ludogare.games.steamrollers.rules import contract as rules
+from ludogare.games.steamrollers.rules.components import TILES
 from ludogare.games.steamrollers.rules.state import (
     ACTING,
     CHOOSING,
@@ -21,7 +23,7 @@ from ludogare.games.steamrollers.rules.state import (
     START_CHOICE,
     START_TRACK,
 )
-from ludogare.games.steamrollers.show import routes, view
+from ludogare.games.steamrollers.show import board, pieces, routes, view
 
 from . import walker
 from .sheets import BLUE, RED, Guided, edges, give, keep, legal, stuck, table
@@ -405,6 +407,34 @@ def test_the_map_is_the_hero_of_a_wide_board(seats):
     assert len(crates) == 6
     goods = [e for e in sheet.iter() if e.get("data-cube")]
     assert len(goods) == sum(len(city["goods"]) for city in match.view(0)["cities"])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_a_tile_does_is_written_within_its_label(language):
+    say = table(language=language).voice
+    for code in (f"{n}{side}" for n in range(1, TILES + 1) for side in "ab"):
+        drawn = pieces.label(1, code, say("board-tile-does", code=f"t{code}"), False, 0)
+        feet = [float(y) for y in re.findall(r'<text[^>]* y="([\d.]+)"', drawn)]
+        assert max(feet) <= pieces.LABEL[1] - 4, code
+
+
+PLACED = re.compile(r"translate\(([\d.]+) ([\d.]+)\)")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(("width", "size"), [(252, 44), (352, 36), (411, 44)])
+def test_dice_lie_apart(seats, width, size):
+    match = played(seats, 8, until=lambda s: s.phase == ACTING)
+    _, tray = board.tray(width, size, match.view(match.awaited[0]), match.voice, "")
+    (root,) = ElementTree.fromstring(f"<svg>{tray}</svg>")
+    found = [PLACED.fullmatch(e.get("transform", "")) for e in root]
+    dice = [tuple(map(float, at.groups())) for at in found if at][: seats + 1]
+    assert len(dice) == seats + 1
+    in_use = dice[-1]
+    for one, other in combinations(dice, 2):
+        beside = one[1] == other[1]
+        least = size + 12 if beside and in_use in (one, other) else size + 4
+        assert max(abs(a - b) for a, b in zip(one, other, strict=True)) >= least
 
 
 def test_a_finished_link_is_no_pencil_line_any_more():

@@ -87,6 +87,7 @@ COLOURS_OF_GAME: Colours = {
     "sleeper": ("#7A5433", "#A78357"),
     "steel-lit": ("#8FA0AD", "#C7D2DA"),
     "engine": ("#2B3138", "#0D1116"),
+    "boiler": ("#2B3138", "#5A6B80"),
     "steam": ("#E7E2D6", "#5B6670"),
     "wall": ("#F1E6CC", "#BFB294"),
     "wall-lit": ("#FFF7E4", "#D9CCAE"),

@@ -135,8 +135,8 @@ def description(view: Json, say: Say) -> str:
 
 LEANS = (-5, 4, -2, 6, -7, 3, 5, -4)
 """How each die happens to lie, in degrees."""
-NEAREST, APART = 7.0, 15.0
-"""Between dice at least, and where there is room."""
+NEAREST, APART, ASIDE = 7.0, 15.0, 8.0
+"""Between dice at least, where there is room, and more before those that somebody has."""
 
 
 def tray(width: float, size: float, view: Json, say: Say, fresh: str) -> tuple[float, Markup]:
@@ -146,16 +146,20 @@ def tray(width: float, size: float, view: Json, say: Say, fresh: str) -> tuple[f
     dice = white_dice(view, size, allowed, say, fresh) + taken_dice(view, size, allowed, say, fresh)
     black = size * 1.36
     most = max(len(dice), len(view["players"]) + 1)
-    pitch = min(size + APART, (width - black - 26) / most)
-    lines = 1 if pitch >= size + NEAREST else 2
-    pitch = max(pitch, size + NEAREST)
-    in_line = max(1, int((width - 20 - (black if lines == 1 else 0)) // pitch))
-    height = lines * pitch + 25 + (black - size) / lines
+    room = width - black - 26 - ASIDE
+    lines = 1 if room / most >= size + NEAREST else 2
+    in_line = -(-most // lines)
+    pitch = min(size + APART, room / in_line)
+    height = lines * (pitch if lines == 1 else size + NEAREST) + 25 + (black - size) / lines
     if winners:
         return height, group(desk.tray(width, height), *arrival(width, height, winners), id="tray")
     step = (height - 20) / lines
     drawn = [
-        placed(12 + pitch * (i % in_line + 0.5), 9 + step * (i // in_line + 0.5), die)
+        placed(
+            12 + pitch * (i % in_line + 0.5) + (ASIDE if i >= len(view["white"]) else 0),
+            9 + step * (i // in_line + 0.5),
+            die,
+        )
         for i, die in enumerate(dice)
     ]  # fmt: skip
     if view["black"]:

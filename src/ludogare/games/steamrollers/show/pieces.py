@@ -175,9 +175,10 @@ def label_symbol() -> Markup:
 def label(number: int, code: str, words: str, once: bool, value: int, note: str = "") -> Markup:
     """An action tile as a luggage label: its die, what it does, its kind, its value."""
     width, height = LABEL
+    does = wrapped(words, width - 12, 12, 3 if note else 4)
+    first, pitch = (39, 11.9) if len(does) > 3 else (40.5, 12.9)
     lines = [
-        text(8, 40.5 + 12.9 * i, line, 12, "coal", font_weight=600)
-        for i, line in enumerate(wrapped(words, width - 12, 12, 3 if note else 4))
+        text(8, first + pitch * i, line, 12, "coal", font_weight=600) for i, line in enumerate(does)
     ]
     kind = path(BOLT, "label-red") if once else stroke(ENDLESS, "coal", 2.4)
     return group(
@@ -213,13 +214,13 @@ def locomotive(width: float, power: str, boxes: int) -> Markup:
         *steam,
         element("ellipse", cx=36, cy=42, rx=36, ry=3.4, class_="fill-dusk", opacity=0.25),
         path("M2 30V4h16v8h22V6h6v6h6q6 0 6 6v12zM6 8v8h8v-8zM40 0h6l2 6H38zM58 30h8l4 6H56z",
-             "engine", fill_rule="evenodd"),
+             "boiler", fill_rule="evenodd"),
         path("M18 12h34q6 0 6 6H18zM2 4h16v2.5H2z", "chalk", opacity=0.22),
         stroke("M18 30H58", "red", 2.4),
         path("M1 3H20V0.5H1Z", "red"),
-        disc(14, 34, 8, "engine"), disc(14, 34, 5.6, "red"), disc(14, 34, 2, "engine"),
-        disc(36, 36, 6, "engine"), disc(36, 36, 3.8, "red"), disc(36, 36, 1.6, "engine"),
-        disc(51, 36, 6, "engine"), disc(51, 36, 3.8, "red"), disc(51, 36, 1.6, "engine"),
+        disc(14, 34, 8, "boiler"), disc(14, 34, 5.6, "red"), disc(14, 34, 2, "boiler"),
+        disc(36, 36, 6, "boiler"), disc(36, 36, 3.8, "red"), disc(36, 36, 1.6, "boiler"),
+        disc(51, 36, 6, "boiler"), disc(51, 36, 3.8, "red"), disc(51, 36, 1.6, "boiler"),
         text(37, 27, power, 15, "chalk", text_anchor="middle"),
         scale=width / 72,
     )  # fmt: skip
