@@ -144,6 +144,9 @@ def market(plan: Plan, view: Json, say: Say, fresh: str) -> Markup:
     return group(heading(plan, title), *shown, id="market")
 
 
+SMALLER = 0.7  # how much smaller cards of the stock become before they lie over each other
+
+
 def stock(plan: Plan, view: Json, say: Say, fresh: str) -> Markup:
     """The common stock: its total and its cards, in as many lines as leave the stubs free."""
     _, _, width, height = plan.stage
@@ -153,15 +156,17 @@ def stock(plan: Plan, view: Json, say: Say, fresh: str) -> Markup:
     left = 12 + SIGN[0] * high / SIGN[1] + (7 if plan.narrow else 15)
     wide = width - left - 10
     for lines in (1, 2, 3):
-        scale = (high + 4) / lines / TICKET[1] - 4 / TICKET[1]
+        most = (high + 4) / lines / TICKET[1] - 4 / TICKET[1]
         in_line = max(1, -(-len(cards) // lines))
+        apart = (wide - 6 * (in_line - 1)) / in_line / TICKET[0]
+        scale = max(min(most, apart), SMALLER * most)
         step = min(TICKET[0] * scale + 6, (wide - TICKET[0] * scale) / max(in_line - 1, 1))
         if step >= STUB * scale:
             break
     shown = [
         placed(
             left + i % in_line * step,
-            top + i // in_line * (TICKET[1] * scale + 4),
+            top + i // in_line * (TICKET[1] * most + 4) + TICKET[1] * (most - scale) / 2,
             ticket(card, say, fresh),
             scale=scale,
         )
@@ -222,17 +227,20 @@ def arrival(plan: Plan, view: Json, say: Say) -> Markup:
 def piles(plan: Plan, view: Json, say: Say) -> Markup:
     """The pile and the discards."""
     x, y, width, height = plan.piles
-    scale = min(1.5, (height - 10) / 116, (width - 10) / 132)
+    scale = min(1.5, (height - 8) / TALLEST, (width - 10) / 132)
     return placed(
         x,
         y,
         panel(width, height),
         *(
-            placed(width * at, height / 2 - 60 * scale, pile(view[called], called, say),
-                   scale=scale)
+            placed(width * at, (height + (TALLEST - 2 * FOOT) * scale) / 2,
+                   pile(view[called], called, say), scale=scale)
             for at, called in ((0.28, "pile"), (0.73, "discards"))
         ),
     )  # fmt: skip
+
+
+FOOT, TALLEST = 118, 128  # below the top of a single card, and with all layers of the pile
 
 
 def pile(count: int, called: str, say: Say) -> Markup:
@@ -242,7 +250,7 @@ def pile(count: int, called: str, say: Say) -> Markup:
     backs = [
         placed(
             0,
-            38 - 2.5 * i,
+            38 - 2 * i,
             element(
                 "use",
                 href="#card-back",
