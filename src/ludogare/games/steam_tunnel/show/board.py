@@ -176,14 +176,13 @@ def players(plan: Plan, view: Json, say: Say) -> list[Markup]:
 
 
 def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
-    """A player's points; in brackets how many if the match ended now. The name is in the head."""
+    """A player's points; after an arrow, how many if it ended now. The name is in the head."""
     seat, (width, height, size) = player["seat"], plan.sign
     if not plan.ledger:
         width = min(width, (plan.width - 8) / len(view["players"]) - 3)
     awaited, over = seat in view["awaited"], view["phase"] == "over"
     rim = "gold" if awaited or player["winner"] else "chalk"
-    now = figures(player["provisional"], size * 0.85, "(", ")", class_="fill-star",
-                  text_anchor="end")  # fmt: skip
+    now = forecast(player["provisional"], size * 0.9)
     star = path(corners(5, size * 0.7, inner=size * 0.3), "gold")
     middle, left, right = height * (0.5 if over else 0.32), size * 1.9, width - size * 0.4
     large = min(size * 1.3, (right - left) / width_of(player["points"], 1))
@@ -205,13 +204,20 @@ def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
     )  # fmt: skip
 
 
-def figures(
-    points: str, size: float, before: str = "", after: str = "", **more: Attribute
-) -> Markup:
+def forecast(points: str, size: float) -> Markup:
+    """What points would become, after an arrow; they end at 0 0."""
+    arrow = stroke("M-12.5-3.4h7.5m-3-2.6l3 2.6-3 2.6", "star", 1.1)
+    return group(
+        placed(-width_of(points, size), 0, arrow, scale=size / 10),
+        figures(points, size, class_="fill-star", text_anchor="end"),
+    )
+
+
+def figures(points: str, size: float, **more: Attribute) -> Markup:
     """Points, with a fraction in smaller figures."""
     whole, _, part = points.rpartition(" ") if "/" in points else (points, "", "")
     fraction = element("tspan", part, font_size=size * 0.92, dx=size * 0.26) if part else ""
-    return element("text", before, whole, fraction, after, font_size=size, **more)
+    return element("text", whole, fraction, font_size=size, **more)
 
 
 # The ledger
