@@ -122,13 +122,14 @@ def verdict(x: float, y: float, room: float, view: Json, say: Say) -> Markup:
     names = [say("board-player", seat=p["seat"]) for p in view["players"] if p["winner"]]
     won = say("board-won" if len(names) == 1 else "board-shared", names=" + ".join(names))
     lines = [won, say(f"ending-{view['ending']}")]
-    wide = min(room, max(width_of(won, 20), width_of(lines[1], 13)) + 40)
+    size, high = 24, 58
+    wide = min(room, max(width_of(won, size), width_of(lines[1], 13)) + 40)
     return group(
         name(" ".join(lines)),
-        box(x - wide / 2 + 2, y + 4, wide, 54, 8, class_="fill-coal", opacity=0.3),
-        box(x - wide / 2, y, wide, 54, 8, class_="fill-navy line-gold", stroke_width=2.5),
-        text(x, y + 24, shorten(won, wide - 20, 20), 20, "gold", text_anchor="middle"),
-        text(x, y + 44, shorten(lines[1], wide - 8, 13), 13, "chalk", text_anchor="middle"),
+        box(x - wide / 2 + 2, y + 4, wide, high, 8, class_="fill-coal", opacity=0.3),
+        box(x - wide / 2, y, wide, high, 8, class_="fill-navy line-gold", stroke_width=2.5),
+        text(x, y + 27, shorten(won, wide - 20, size), size, "gold", text_anchor="middle"),
+        text(x, y + 47, shorten(lines[1], wide - 8, 13), 13, "chalk", text_anchor="middle"),
         id="verdict",
     )
 

@@ -76,14 +76,14 @@ def pile(
         for j in range(count)
     ]  # fmt: skip
     top = 48 - step * count
+    touched = "new" if fresh == f"hand-{seat}-{colour}" else None
     return group(
         name(words),
         box(2, top, pitch - 4, 98 - top, 5, fill="transparent"),
-        group(*piled, data_carried="yes") if piled else "",
+        group(*piled, data_carried="yes", class_=touched) if piled else "",
         text(middle, 96, str(count) if count else "–", 14, "ink" if count else "soft",
              text_anchor="middle"),
         id=f"hand-{seat}-{colour}",
-        class_="new" if fresh == f"hand-{seat}-{colour}" else None,
         data_tip=words,
         **chosen_as(view, player, colour),
     )  # fmt: skip

@@ -78,14 +78,14 @@ COLOURS: Colours = {
     "shelf-lit": ("#A97C4B", "#64492F"),
     "file": ("#F1E2BF", "#3A372F"),
     "file-edge": ("#CDB583", "#5D5644"),
-    "type-blue": ("#2B6CB0", "#3F7FC0"),
-    "type-green": ("#2B7A4F", "#338A5C"),
-    "type-red": ("#B83E2A", "#C9553F"),
-    "drift-red": ("#C8452F", "#D9604A"),
-    "drift-blue": ("#2F6DB5", "#4A86CC"),
-    "drift-green": ("#2E7D5B", "#3F9570"),
+    "type-blue": ("#2B6CB0", "#2F6AA6"),
+    "type-green": ("#2B7A4F", "#2B7A4F"),
+    "type-red": ("#B83E2A", "#B0432E"),
+    "drift-red": ("#B83E2A", "#B0432E"),
+    "drift-blue": ("#2F6DB5", "#2F6DB5"),
+    "drift-green": ("#2B7756", "#2B7756"),
     "drift-yellow": ("#E0B32C", "#E0B32C"),
-    "drift-none": ("#56616B", "#6E7A84"),
+    "drift-none": ("#56616B", "#56616B"),
 }
 RULES = """
 .ludogare .stop-sky{stop-color:var(--sky)}.ludogare .stop-sky-low{stop-color:var(--sky-low)}

@@ -237,7 +237,7 @@ def ledger(
         lines = [tunnel for tunnel in best if tunnel["open"] == (state == "open")]
         if lines:
             words = say("board-ledger", state=state).upper()
-            drawn.append(text(left + 2, top + 22, words, 16, letter_spacing=1.5))
+            drawn.append(text(left + 2, top + 22, words, 16, "carved", letter_spacing=1.5))
             top += HEADING
         for tunnel in lines:
             drawn.append(placed(left, top, entry(tunnel, right - left, say)))

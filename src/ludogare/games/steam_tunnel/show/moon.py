@@ -30,6 +30,7 @@ COLOURS: Colours = {
     "plume": ("#F3E3B4", "#7F7B76"),
     "stratum": ("#B97A2A", "#463A2E"),
     "stratum-low": ("#9C5F22", "#372C24"),
+    "carved": ("#141B23", "#E9E3D5"),  # words on the rock
 }
 
 

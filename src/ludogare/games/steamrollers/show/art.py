@@ -61,7 +61,7 @@ COLOURS_OF_GAME: Colours = {
     "label": ("#EED9A8", "#C9AE76"),
     "label-edge": ("#B8893B", "#8A6A2C"),
     "label-head": ("#E2C487", "#B99A60"),
-    "label-red": ("#A8321F", "#8A2414"),
+    "label-red": ("#A8321F", "#7D1E10"),
     "eyelet": ("#C9973F", "#A97C30"),
     "string": ("#8A6A44", "#B79A6E"),
     "night": ("#23211E", "#0B0A09"),

@@ -74,7 +74,7 @@ def tag(tile: Json, lean: float, say: Say, fresh: str) -> Markup:
             box(0, 0, width, height, class_="halo line-brass", fill="none", stroke_width=3,
                 data_group=f"v{tile['number']}", data_rim=f"tile-{code}"),
             transform=f"rotate({turn} {width / 2} {height / 2})",
-            opacity=0.6 if tile["used"] else None,
+            opacity=0.8 if tile["used"] else None,
         ),
         **known(f"tile-{code}", fresh),
         data_tile=code,
