@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from ludogare.core.drawing import Markup, box, fitting, group, mark, name, path, placed, text
+from ludogare.core.drawing import (
+    Markup,
+    box,
+    figure,
+    fitting,
+    group,
+    mark,
+    name,
+    path,
+    placed,
+    text,
+)
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show.blueprints import TRACK, blueprint
 from ludogare.games.channel_tunnel.show.folders import cards, money, money_room
@@ -132,9 +143,9 @@ def counts(player: Json, say: Say, fresh: str) -> list[tuple[float, Markup]]:
         sign(58, f"storage-{seat}",
              say("board-storage", stored=player["stored"], room=player["room"]),
              crate(10, 0, 1.1, "ink"), text(23, 5, f"{player['stored']}/{player['room']}", 14)),
-        sign(54, f"deviation-{seat}", say("board-deviation", level=player["deviation"]),
+        sign(54, f"deviation-{seat}", say("board-deviation", level=figure(player["deviation"])),
              path("M2-9H18V9H2Z", f"seat-{seat}"),
-             text(23, 5, str(player["deviation"]).replace("-", "−"), 14)),
+             text(23, 5, figure(player["deviation"]), 14)),
     ]  # fmt: skip
     for line in player["tracks"]:
         said = say("board-marker", seat=seat, track=line["track"], step=line["step"])

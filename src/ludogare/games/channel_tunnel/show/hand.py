@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from ludogare.core.drawing import Attribute, Markup, box, group, name, path, placed, stroke, text
+from ludogare.core.drawing import (
+    Attribute,
+    Markup,
+    box,
+    figure,
+    group,
+    name,
+    path,
+    placed,
+    stroke,
+    text,
+)
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show.signs import button, hat, rubble
 from ludogare.games.channel_tunnel.show.stores import COLOURS
@@ -156,7 +167,7 @@ def deviation(view: Json, player: Json, size: float, named: bool, say: Say, fres
     """The deviation track with its cube; `named`: with ids."""
     seat, level = player["seat"], -player["deviation"]
     last = view["last_level"]
-    said = say("board-deviation", level=player["deviation"])
+    said = say("board-deviation", level=figure(player["deviation"]))
     cells = []
     for i in range(last + 1):
         here = i == level
@@ -166,7 +177,7 @@ def deviation(view: Json, player: Json, size: float, named: bool, say: Say, fres
             cells.append(box(30 * i + 3, 7, 22, 24, 3, class_=f"fill-seat-{seat} line-coal",
                              stroke_width=1.4))  # fmt: skip
             cells.append(box(30 * i + 4, 8, 20, 5, 2, class_="fill-wall-lit", opacity=0.4))
-        cells.append(text(30 * i + 14, 24, str(-i).replace("-", "−"), 13.5, "chalk" if here and
+        cells.append(text(30 * i + 14, 24, figure(-i), 13.5, "chalk" if here and
                           seat == 0 else "coal" if here else "soft",
                           text_anchor="middle"))  # fmt: skip
     lost = 30 * (last + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludogare.core.drawing import Markup, box, group, name, plain, stroke, text
+from ludogare.core.drawing import Markup, box, figure, group, name, plain, stroke, text
 from ludogare.core.drawing import placed as at
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show.signs import hat
@@ -69,7 +69,7 @@ def drift_card(card: list[Any], width: float, tall: float, say: Say) -> Markup:
         name(words),
         box(0, 0, width, tall, 4, class_=f"fill-drift-{colour} line-coal", stroke_width=1.2,
             opacity=1 if out else 0.3),
-        text(width / 2, tall / 2 + 5, str(value).replace("-", "−"), 15,
+        text(width / 2, tall / 2 + 5, figure(value), 15,
              "chalk" if out and colour != "yellow" else "coal" if out else "ink",
              text_anchor="middle"),
         stroke(f"M4 {plain(tall - 4)}h{plain(width - 8)}", "chalk", 2) if out else "",

@@ -9,6 +9,7 @@ from ludogare.core.drawing import (
     corners,
     disc,
     element,
+    figure,
     group,
     path,
     placed,
@@ -198,7 +199,7 @@ def signed(value: int) -> str:
     >>> signed(1), signed(0), signed(-2)
     ('+1', '0', '−2')
     """
-    return f"+{value}" if value > 0 else str(value).replace("-", "−")
+    return f"+{value}" if value > 0 else figure(value)
 
 
 # The engine

@@ -6,6 +6,7 @@ from ludogare.core.drawing import (
     Markup,
     box,
     element,
+    figure,
     group,
     mark,
     name,
@@ -116,7 +117,7 @@ def score_line(cells: Cells, width: float, size: float) -> Markup:
                     class_="fill-navy" if last else "fill-well line-rule"),
                 text(inside / 2, 15, shorten(words, (inside - 2) * 1.1, size), size,
                      "chalk" if last else "soft", text_anchor="middle", font_weight=600),
-                text(inside / 2, 37, str(value).replace("-", "−"), 20,
+                text(inside / 2, 37, figure(value), 20,
                      "chalk" if last else "ink", text_anchor="middle"),
             )
         )  # fmt: skip
@@ -323,7 +324,7 @@ def counts(her: Json, width: float, pitch: float, say: Say) -> Markup:
         last = i == len(lines) - 1
         drawn.append(text(0, pitch * (i + 0.8), say(message), 13.5,
                           font_weight=700 if last else 500))  # fmt: skip
-        drawn.append(text(width, pitch * (i + 0.8), str(value).replace("-", "−"), 16,
+        drawn.append(text(width, pitch * (i + 0.8), figure(value), 16,
                           text_anchor="end"))  # fmt: skip
     return group(*drawn)
 
