@@ -48,9 +48,9 @@ async ([steps, lights]) => {
     }
   }
 
-  /** Whether the middle of something lies within the board. */
-  function inSight(id) {
-    const [box, room] = [document.getElementById(id), find(".board")].map((e) => e.getBoundingClientRect());
+  /** Whether the middle of what is lit first lies within the board. */
+  function inSight() {
+    const [box, room] = [find(".spotlight-rim"), find(".board")].map((e) => e.getBoundingClientRect());
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return x >= room.left && x <= room.right && y >= room.top && y <= room.bottom;
   }
@@ -62,7 +62,7 @@ async ([steps, lights]) => {
     await until(() => find(".coach-words")?.textContent === words && find(".board svg"), words);
     await until(() => document.querySelectorAll(".spotlight-rim").length === points.length, `the light: ${words}`);
     tops.push(find(".board").getBoundingClientRect().top);
-    if (points.length) await until(() => inSight(points[0]), `${points[0]} in sight: ${words}`);
+    if (points.length) await until(inSight, `${points[0]} in sight: ${words}`);
     if (action !== null) act(action, points);
     else if (number + 1 < steps.length) press(find(".coach .buttons button.strong"), "on");
   }

@@ -168,6 +168,7 @@ def test_the_tile_in_hand_turns_by_a_click(land) -> None:
     page.locator("[data-turns]").click()
     until(lambda: page.evaluate(face) != before)
     assert page.locator(".board .chosen").count() == 0
+    assert page.locator(".note.why").count() == 0, "it has turned, so nothing is to be explained"
 
 
 def test_the_wheel_makes_the_land_larger_beside_the_spots(land) -> None:

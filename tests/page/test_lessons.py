@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from ludogare.core.match import lesson as lessons
 from ludogare.games import GAMES, find
@@ -153,3 +154,71 @@ def test_the_light_stays_on_what_is_meant_and_the_board_offers_what_it_shows(gue
     expect(page.locator(".actions .act")).to_have_count(0)
     page.set_viewport_size({"width": 600, "height": 700})
     until(lambda: max(page.evaluate(APART, step.points)) < 8)
+
+
+NEAR = """(ids) => ids.map((id) => {
+  const middle = (e) => {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const [px, py] = middle(document.getElementById(id));
+  const rims = [...document.querySelectorAll(".spotlight-rim")].map(middle);
+  return Math.min(...rims.map(([x, y]) => Math.hypot(px - x, py - y)));
+})"""
+ARROW = """() => {
+  const { x, width, bottom } = document.querySelector(".spotlight-arrow").getBoundingClientRect();
+  return [x + width / 2, bottom];
+}"""
+
+
+def at_step(guest: Guest, game: str, name: str, step: str, **how: Any) -> Page:
+    """A lesson at a step."""
+    number = [s.name for s in lessons.lesson(find(game), name).steps].index(step)
+    page = guest("/api/languages", **how)
+    page.evaluate(f"localStorage['ludogare-lesson-{game}-{name}'] = '{number}'")
+    page.goto(page.url.replace("/api/languages", f"/learn/{game}/{name}"))
+    page.wait_for_selector(".actions[data-offered]")
+    return page
+
+
+def test_what_comes_gliding_is_lit_where_it_comes_to_rest(guest: Guest) -> None:
+    page = at_step(guest, "steam_tunnel", "first", "claim", pace="fast")
+    page.emulate_media(reduced_motion="no-preference")
+    page.locator("#segment-1-2-1.can").dispatch_event("click")
+    expect(page.locator(".coach-words")).to_contain_text("Hugo has put a pawn")
+    until(lambda: max(page.evaluate(NEAR, ["pawn-1-3-0", "cell-0-3"])) < 8)
+
+
+def above(page: Page, part: str) -> bool:
+    """Whether the arrow points at a part, from above."""
+    x, y = page.evaluate(ARROW)
+    box = page.locator(part).bounding_box()
+    assert box
+    return bool(abs(x - box["x"] - box["width"] / 2) < 4 and 0 < box["y"] - y < 20)
+
+
+def test_the_arrow_leads_on_to_what_is_next(guest: Guest) -> None:
+    page = at_step(guest, "channel_tunnel", "first", "develop", size=(390, 844))
+    until(lambda: above(page, "#hand-0-sky_blue"))
+    page.locator("#hand-0-sky_blue").click()
+    until(lambda: above(page, "#slot-3-development"))
+    expect(page.locator("#slot-3-development")).to_be_in_viewport()
+
+
+def test_the_control_of_what_is_to_be_done_is_lit(guest: Guest) -> None:
+    page = at_step(guest, "carcassonne", "tunnel", "none")
+    lit = page.locator(".actions .act.would")
+    expect(lit).to_have_text("No meeple")
+    page.goto(page.url.replace("/tunnel", "/try"))
+    page.wait_for_selector(".actions[data-offered]")
+    expect(lit).to_have_count(0)
+
+
+def test_a_reason_stands_as_a_sentence(guest: Guest) -> None:
+    page = at_step(guest, "cape_to_cairo", "first", "pick")
+    page.click("#pile")
+    said = page.locator(".coach-aside")
+    expect(said).to_contain_text("Which landscape do you take?")
+    said_at, clause = said.locator("span").first, said.locator(".clause-link")
+    expect(clause).to_have_text("CC-3.5")
+    assert said_at.locator(".clause-link").count() == 1, "it goes on in the line"

@@ -134,6 +134,21 @@ def test_at_a_table_the_reason_opens_its_clause(guest: Guest, language: str) -> 
     expect(page.locator(f'.clause.here[data-clause="{number}"]')).to_be_visible()
 
 
+def test_what_is_never_chosen_tells_what_is_asked(position: Position) -> None:
+    table = position()
+    page = table.page
+    table.show("cape_to_cairo", 2, ply_at("cape_to_cairo", 2, 0.5, "ask-pick"))
+    page.wait_for_selector(".actions[data-offered]")
+    asked, told = page.inner_text(".prompt"), page.locator(".note.why")
+    page.click("#pile")
+    expect(told).to_contain_text("nothing to choose here")
+    expect(told).to_contain_text(asked)
+    page.evaluate("document.querySelector('.notes').replaceChildren()")
+    page.locator("#player-1").click(position={"x": 10, "y": 10})
+    expect(told).to_contain_text(table.match.names[1])
+    expect(told).to_contain_text(asked)
+
+
 def test_whoever_only_watches_is_told_so(guest: Guest, server: Server) -> None:
     page = guest("/new/steam_tunnel")
     page.click('.preset[data-kind="device"]')

@@ -162,7 +162,7 @@ export class Study {
   async whyNot(why) {
     const { sentence, clause } = why
       ? await post("/api/analysis/why", { ...this.asked(this.ply, this.tried), why }).catch(refusal)
-      : { sentence: say("why-nothing"), clause: this.last?.clause };
+      : { sentence: say("why-nothing", { question: this.stage.question }), clause: this.last?.clause };
     note(withClauses(sentence, (c) => this.openRules(c), clause), "why");
   }
 

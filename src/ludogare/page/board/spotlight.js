@@ -22,7 +22,7 @@ export function spotlight(svg, ids, points = false) {
   svg?.querySelector(".spotlight")?.remove();
   const parts = ids.map((id) => svg?.getElementById(id)).filter((part) => part !== null);
   if (!svg || !parts.length) return;
-  const holes = parts.map((part) => boxIn(svg, /** @type {Element} */ (part), AROUND));
+  const holes = parts.map((part) => cut(boxIn(svg, /** @type {Element} */ (part), AROUND), svg.viewBox.baseVal));
   const { width } = svg.viewBox.baseVal;
   const all = beyond(svg.viewBox.baseVal);
   const group = drawn("g", { "class": "spotlight", "aria-hidden": "true" });
@@ -34,6 +34,20 @@ export function spotlight(svg, ids, points = false) {
   group.append(mask, shade, ...holes.map(rim));
   if (points && holes[0].width < LARGE * width) group.append(arrow(svg, holes[0]));
   svg.append(group);
+}
+
+/**
+ * What of a box lies in a picture; a box beside it stays as it is.
+ *
+ * @param {Box} box
+ * @param {Box} picture
+ * @returns {Box}
+ */
+function cut(box, picture) {
+  const [x, y] = [Math.max(box.x, picture.x), Math.max(box.y, picture.y)];
+  const width = Math.min(box.x + box.width, picture.x + picture.width) - x;
+  const height = Math.min(box.y + box.height, picture.y + picture.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : box;
 }
 
 /** A picture with all that is drawn round it. @param {Box} box @returns {Box} */

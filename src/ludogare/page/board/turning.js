@@ -1,4 +1,4 @@
-/** Turning what is in hand: by the wheel, by two fingers, or by a click on it (`data-turns`). */
+/** Turning what is in hand: by the wheel or by two fingers; a click on it (`data-turns`) turns it too. */
 
 const TURNABLE = ".can, .would, .chosen, [data-turns]";
 const NOTCH = 40; // px of a wheel that are a turn
@@ -41,9 +41,6 @@ export function turning(host, turn) {
   host.addEventListener("wheel", wheeled, { passive: false });
   for (const name of ["touchstart", "touchmove", "touchend", "touchcancel"])
     host.addEventListener(name, (event) => twisted(/** @type {TouchEvent} */ (event)), { passive: true });
-  host.addEventListener("click", (event) => {
-    if (/** @type {Element} */ (event.target).closest("[data-turns]")) turn(1, null);
-  });
 }
 
 /** How two fingers lie, in degrees. @param {TouchList} touches */

@@ -59,7 +59,7 @@ export class Coach {
 
   /** Answers a try that was not the one. @param {string | (string | Node)[]} words */
   answer(words) {
-    fill(this.aside, words ? icon("rules") : null, ...(Array.isArray(words) ? words : [words]));
+    fill(this.aside, icon("rules"), h("span", {}, words));
     this.aside.hidden = !words;
   }
 

@@ -162,6 +162,7 @@ export class Lesson {
   point() {
     const points = this.step?.points ?? [];
     this.stage.spotlight(points);
+    if (this.name !== TRY) this.stage.choosing.lead(this.step?.wanted ?? "");
     this.coach.point(this.stage.board.names(points));
   }
 
@@ -181,7 +182,9 @@ export class Lesson {
     const found =
       why && wanted
         ? await post(path, { why, step, language: language() }).catch(({ message }) => ({ sentence: message }))
-        : { sentence: say(wanted ? "why-nothing" : "why-reading"), clause: wanted ? clause : clauses[0] };
+        : wanted
+          ? { sentence: say("why-nothing", { question: this.stage.question }), clause }
+          : { sentence: say("why-reading"), clause: clauses[0] };
     this.coach.answer(withClauses(found.sentence, (c) => this.openRules(c), found.clause));
   }
 

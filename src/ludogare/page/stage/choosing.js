@@ -35,6 +35,8 @@ export class Choosing {
     this.previewed = null;
     /** What is lit while nobody points at anything else. @type {Action | null} */
     this.suggested = null;
+    /** The action whose control is lit. */
+    this.led = "";
     this.element = h("div", {
       "class": "actions",
       "tabIndex": -1,
@@ -131,12 +133,13 @@ export class Choosing {
     this.drawn = JSON.stringify(offers);
     const { left } = choice;
     const listed = offers.length < left.length && !choice.turning && !choice.isAmount;
-    this.listener.asks(choice.question);
     this.replace(() => {
       this.list.show(listed ? left : []);
       showControls(this.element, choice, offers, this.controls);
       this.element.append(...this.more, this.list.button);
     });
+    this.shineAt(this.led);
+    this.listener.asks(choice.question);
   }
 
   /** Another drawing is there: it may show other things. */
@@ -273,6 +276,12 @@ export class Choosing {
     ring(this.board.svg, places);
     this.shineAt(places.length ? "" : action.text);
     return places;
+  }
+
+  /** Lights the control of an action whenever there is one. @param {string} text none, where it is empty */
+  lead(text) {
+    this.led = text;
+    this.shineAt(text);
   }
 
   /** Lights the control of an action, and no other. @param {string} text */

@@ -41,6 +41,11 @@ function couldMean(verb, meaning) {
   );
 }
 
+/** Whether a click turns what it was on. @param {EventTarget | null} target */
+export function turns(target) {
+  return target instanceof Element && target.closest("[data-turns]") !== null;
+}
+
 /** Whether a click opened what it was on. @param {EventTarget | null} target */
 export function opened(target) {
   return target instanceof Element && target.closest("svg [tabindex='0']:not([role])") !== null;

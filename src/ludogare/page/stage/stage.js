@@ -16,10 +16,11 @@ import { notes } from "../frame/notes.js";
 import { NARROW } from "../frame/widths.js";
 import { ask, withQuery } from "../lib/api.js";
 import { h } from "../lib/dom.js";
+import { resting } from "../lib/motion.js";
 import { language, say } from "../lib/say.js";
 import { Log } from "../log/log.js";
 import { Choosing } from "./choosing.js";
-import { clickedOn, opened } from "./clicked.js";
+import { clickedOn, opened, turns } from "./clicked.js";
 import { Players } from "./players.js";
 import { Told } from "./told.js";
 
@@ -100,13 +101,14 @@ export class Stage {
   }
 
   /**
-   * Something was clicked that cannot be chosen: what it may mean elsewhere is answered; else it opens,
-   * a choice in progress goes back a step, or there is nothing to choose.
+   * Something was clicked that cannot be chosen: it turns, or what it may mean elsewhere is answered;
+   * else it opens, a choice in progress goes back a step, or there is nothing to choose.
    *
    * @param {EventTarget | null} target
    */
   beside(target) {
     const { choosing } = this;
+    if (turns(target) && choosing.turn(1)) return;
     const meaning = clickedOn(target, this.verbs, choosing.choice.chosen);
     if (!meaning && (opened(target) || choosing.back())) return;
     this.listener.why(meaning, ownerOf(target));
@@ -123,6 +125,7 @@ export class Stage {
     this.next.textContent = question;
     this.next.hidden = !question;
     this.prompt.hidden = question !== "";
+    if (this.lit.length) this.spotlight(this.lit); // something else may be next
   }
 
   /** What shows more of the board. @param {HTMLElement} host */
@@ -234,19 +237,29 @@ export class Stage {
     drawMarks(this.board.svg, [...this.marked, ...lit]);
   }
 
-  /** Lights parts of the board, by id. @param {string[]} parts */
-  spotlight(parts) {
-    this.lit = parts;
-    const first = this.board.svg?.getElementById(parts[0] ?? "");
-    if (first) this.board.camera.reveal(first);
-    spotlight(this.board.svg, parts, true);
-    // As many of them as there is room for, the first one surely; one alone with what is round it.
-    const room = this.board.host.clientHeight;
-    for (const id of parts.toReversed()) {
-      const part = this.board.svg?.getElementById(id);
-      const high = part?.getBoundingClientRect().height ?? 0;
-      part?.scrollIntoView({ block: high > room ? "start" : parts.length > 1 ? "nearest" : "center" });
+  /**
+   * Lights parts of the board, by id, as soon as they lie where they belong; first of all what can be
+   * chosen now.
+   *
+   * @param {string[]} ids
+   */
+  async spotlight(ids) {
+    this.lit = ids;
+    const { board } = this;
+    const found = () => ids.map((id) => board.svg?.getElementById(id)).filter((e) => e instanceof SVGElement);
+    await resting(found());
+    if (this.lit !== ids) return;
+    const parts = found().sort((a, b) => Number(canBeChosen(b)) - Number(canBeChosen(a)));
+    if (parts[0]) board.camera.reveal(parts[0]);
+    this.lit = parts.map(({ id }) => id);
+    spotlight(board.svg, this.lit, true);
+    // As many of them as there is room for, the first one surely, with its arrow; one alone with what is round it.
+    const room = board.host.clientHeight;
+    for (const part of parts.toReversed()) {
+      const high = part.getBoundingClientRect().height;
+      part.scrollIntoView({ block: high > room ? "start" : parts.length > 1 ? "nearest" : "center" });
     }
+    board.svg?.querySelector(".spotlight-arrow")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Puts the board away: nothing of it may be seen. */
@@ -258,6 +271,11 @@ export class Stage {
     this.board.hide();
     this.layers.show(null);
   }
+}
+
+/** Whether a part can be chosen, holds what can, or lies on it. @param {Element} part */
+function canBeChosen(part) {
+  return (part.closest(".can") ?? part.querySelector(".can")) !== null;
 }
 
 /**

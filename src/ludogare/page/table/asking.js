@@ -73,8 +73,10 @@ export class Asking {
     if (this.view.stage.element.classList.contains("replaying")) return say("why-past");
     if (s.status === "over") return say("why-over");
     if (s.seat === null) return say("watching");
-    if (owner !== null && owner !== s.seat) return say("why-anothers", { name: s.players[owner]?.name ?? "" });
-    return s.actions.length ? say("why-nothing") : s.prompt;
+    if (!s.actions.length) return s.prompt;
+    const { question } = this.view.stage;
+    if (owner === null || owner === s.seat) return say("why-nothing", { question });
+    return say("why-anothers", { name: s.players[owner]?.name ?? "", question });
   }
 
   async askHint() {

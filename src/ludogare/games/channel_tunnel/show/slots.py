@@ -102,6 +102,7 @@ def worn(view: Json, slot: Json, action: str, tips: dict[str, str]) -> dict[str,
     """What the plate of an action stands for, tells and lights."""
     at = slot["slot"]
     return {
+        "id": f"slot-{at}-{action}",
         "data_tip": tips[f"{at}-{action}"],
         "data_lights": tips.get(f"lights-{done_by(slot, action)}"),
         **stands_for(view["phase"], at, action),
