@@ -11,10 +11,16 @@ from ludogare.games import GAMES, find
 from ludogare.server.show.why import reason
 
 
+def at(game: str, name: str, step: str) -> tuple[Match, int]:
+    """The position of a lesson at a step, and who learns."""
+    found = lesson(find(game), name)
+    number = [step.name for step in found.steps].index(step)
+    return found.position(number), found.learner(number)
+
+
 def drilling() -> Match:
     """Four orange and two yellow tokens in hand; four and three on the first slots."""
-    found = lesson(find("channel_tunnel"), "first")
-    return found.position([step.name for step in found.steps].index("drill"))
+    return at("channel_tunnel", "first", "drill")[0]
 
 
 @pytest.mark.parametrize(
@@ -30,6 +36,23 @@ def drilling() -> Match:
 def test_the_reason_is_about_what_was_pointed_at(said, message):
     found = obstacle(drilling(), 0, said)
     assert (found and found.message) == message
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "step", "said", "message"),
+    [
+        ("steam_tunnel", "try", "seven", {"row": "4", "col": "5"}, "no-claim-taken"),
+        ("steamrollers", "first", "rail", {"origin": "5", "cube": "yellow"}, "no-line"),
+        ("steamrollers", "first", "rail", {"origin": "5", "cube": "green"}, "no-good"),
+        ("carcassonne", "first", "knight", {"spot": "0"}, "no-other-tile"),
+        ("carcassonne", "tunnel", "nothing", {"spot": "0"}, "no-other-place"),
+    ],
+)
+def test_the_reason_is_one_for_whoever_points(game, name, step, said, message):
+    match, seat = at(game, name, step)
+    found = obstacle(match, seat, said)
+    assert found is not None
+    assert found.message == message
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -169,7 +169,7 @@ def test_a_turn_draws_places_and_may_end_with_a_meeple() -> None:
         match.play("no_meeple")
     do(match, "place", x=1, y=0, turn=0)
     assert match.state.phase == ACTING
-    with pytest.raises(IllegalAction, match=r"has already been placed \(CA-3\.1\)"):
+    with pytest.raises(IllegalAction, match=r"has already been placed, .* \(CA-3\.7\)"):
         match.play("place 1 0")
     match.play("no_meeple")
     assert match.state.phase == DRAWING
@@ -187,9 +187,9 @@ def test_every_touching_edge_must_match() -> None:
     }  # fmt: skip
     with pytest.raises(IllegalAction, match=r"the south edge would show a road where .* a city"):
         match.play(f"place {spot_at(match, 0, -1)} 0")
-    with pytest.raises(IllegalAction, match=r"there is already a tile on spot .* \(CA-3\.2\)"):
+    with pytest.raises(IllegalAction, match=r"there is already a tile \(CA-3\.2\)"):
         match.play("place 0 0")
-    with pytest.raises(IllegalAction, match=r"there is no free spot 17 \(CA-3\.2\)"):
+    with pytest.raises(IllegalAction, match=r"there is no free spot .* \(CA-3\.2\)"):
         match.play("place 17 0")
 
 

@@ -16,8 +16,8 @@ from ludogare.core.declaration.actions import Action, Argument, Value, Verb
 from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import IllegalAction, UnknownAction
 
-MOST = 60
-"""Actions that are asked about."""
+MOST = 200
+"""Actions that are asked about: all that a piece could do, such as a good with 198 ways to go."""
 VERB = "verb"
 
 

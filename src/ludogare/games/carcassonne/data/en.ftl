@@ -160,18 +160,17 @@ log-over = The last tile has been drawn. Now the final scoring.
 log-final = { $name } scores { points } at the end for the { feature } { place }.
 
 # Why not
-no-phase = { $asked ->
-    [place] the tile has to be placed first
-   *[act] the tile has already been placed
-}
-no-spot = there is no free spot { $spot }
-no-taken = there is already a tile on spot { $spot }
+no-phase = the tile has to be placed first
+no-other-tile = the tile has already been placed, and a meeple goes on that one only
+no-other-place = the tile has already been placed, and a token goes on a tunnel mouth only
+no-spot = there is no free spot for a tile
+no-taken = there is already a tile
 shown-edge = { $shown ->
     [road] a road
     [city] a city
    *[field] a field
 }
-no-match = on spot { $spot } the { edge } edge would show { shown-edge } where the neighbour has { $wanted ->
+no-match = the { edge } edge would show { shown-edge } where the neighbour has { $wanted ->
     [road] a road
     [city] a city
    *[field] a field

@@ -166,18 +166,17 @@ log-over = La dernière tuile est piochée : place au décompte final.
 log-final = { $name } marque { points } à la fin pour { feature } { place }.
 
 # Pourquoi pas
-no-phase = { $asked ->
-    [place] il faut d’abord poser la tuile
-   *[act] la tuile est déjà posée
-}
-no-spot = la place libre { $spot } n’existe pas
-no-taken = une tuile occupe déjà la place { $spot }
+no-phase = il faut d’abord poser la tuile
+no-other-tile = la tuile est posée, et un pion ne va que sur elle
+no-other-place = la tuile est posée, et un jeton ne va que sur une issue de tunnel
+no-spot = il n’y a pas de place libre pour une tuile
+no-taken = une tuile est déjà là
 shown-edge = { $shown ->
     [road] une route
     [city] une ville
    *[field] un champ
 }
-no-match = à la place { $spot }, le bord { edge } montrerait { shown-edge } là où la voisine a { $wanted ->
+no-match = le bord { edge } montrerait { shown-edge } là où la voisine a { $wanted ->
     [road] une route
     [city] une ville
    *[field] un champ

@@ -13,6 +13,8 @@ SHOWN = ("anything", "field", "road", "city")  # what an edge shows, by its numb
 
 CLAUSES = {
     "no-phase": "CA-3.1",
+    "no-other-tile": "CA-3.7",
+    "no-other-place": "CA-6.4",
     "no-spot": "CA-3.2",
     "no-taken": "CA-3.2",
     "no-match": "CA-3.2",
@@ -32,8 +34,10 @@ CLAUSES = {
 
 def reason(s: State, seat: int, action: Action) -> Sentence | None:
     """The reason; the seat is awaited and the action is not legal."""
-    if (s.phase == PLACING) != (action.verb == "place"):
-        return "no-phase", {"asked": "place" if s.phase == PLACING else "act"}
+    if s.phase == PLACING and action.verb != "place":
+        return "no-phase", {}
+    if s.phase != PLACING and action.verb == "place":
+        return ("no-other-tile" if s.meeple_open else "no-other-place"), {}
     if action.verb == "place":
         return place_reason(s, int(action.args["spot"]), int(action.args["turn"]))
     if action.verb in ("meeple", "no_meeple"):
@@ -44,16 +48,16 @@ def reason(s: State, seat: int, action: Action) -> Sentence | None:
 def place_reason(s: State, cell: int, turn: int) -> Sentence:
     """Why a tile may not lie there."""
     if cell >= s.cells:
-        return "no-spot", {"spot": cell}
+        return "no-spot", {}
     if s.face[cell]:
-        return "no-taken", {"spot": cell}
+        return "no-taken", {}
     for edge in range(4):
         wanted = s.pattern[cell] >> 2 * edge & 3
         shown = FACE_EDGES[s.hand * 4 + turn] >> 2 * edge & 3
         if wanted not in (0, shown):
             facts = {"edge": EDGES[edge], "shown": SHOWN[shown], "wanted": SHOWN[wanted]}
-            return "no-match", {"spot": cell, **facts}
-    return "no-spot", {"spot": cell}
+            return "no-match", facts
+    return "no-spot", {}
 
 
 def meeple_reason(s: State, seat: int, action: Action) -> Sentence:

@@ -10,6 +10,7 @@ SHOW = Show(
     describe=view.describe,
     clauses=view.CLAUSES | reasons.CLAUSES,
     reason=reasons.reason,
+    beside=reasons.BESIDE,
     details=view.details,
     spoken=view.spoken,
     touched=touched.touched,

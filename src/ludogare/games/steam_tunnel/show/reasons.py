@@ -34,6 +34,9 @@ CLAUSES = {
 }
 """By reason, the clause that says so."""
 
+BESIDE = frozenset({"no-claim-name"})
+"""About how a segment is written: a click writes nothing."""
+
 
 def reason(s: State, seat: int, action: Action) -> Sentence | None:
     """The reason; the seat is awaited and the action is not legal."""

@@ -289,6 +289,7 @@ no-tilted = { $name } has tilted tile { $tile }
 no-origin = the die shows { $die }, so the good must come from that city
 no-good = there is no such good in city { $city }
 no-destination = city { $city } does not take that good
+no-line = no line of your own leads from city { $origin } to city { $dest } yet
 no-way = no route of distance { $distance } leads from city { $origin } to city { $dest }
 no-power = the distance is { $distance }, and { $name } has power { $power }
 no-pass = { $name } can act, so passing is not allowed

@@ -296,6 +296,7 @@ no-tilted = { $name } a incliné la tuile { $tile }
 no-origin = le dé montre { $die } : la marchandise doit venir de cette ville
 no-good = cette marchandise n’est pas dans la ville { $city }
 no-destination = la ville { $city } n’accepte pas cette marchandise
+no-line = aucune ligne à vous ne mène encore de la ville { $origin } à la ville { $dest }
 no-way = aucun trajet de distance { $distance } ne mène de la ville { $origin } à la ville { $dest }
 no-power = la distance est { $distance }, et { $name } a une puissance de { $power }
 no-pass = { $name } peut agir et n’a donc pas le droit de passer

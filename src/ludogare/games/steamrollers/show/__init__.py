@@ -10,6 +10,7 @@ SHOW = Show(
     describe=view.describe,
     clauses=view.CLAUSES | reasons.CLAUSES,
     reason=reasons.reason,
+    beside=reasons.BESIDE,
     details=view.details,
     on_board=view.on_board,
     spoken=view.spoken,

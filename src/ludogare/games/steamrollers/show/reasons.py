@@ -81,6 +81,7 @@ CLAUSES = {
     "no-origin": "SR-8.1",
     "no-good": "SR-8.1",
     "no-destination": "SR-8.2",
+    "no-line": "SR-8.4",
     "no-way": "SR-8.4",
     "no-power": "SR-8.6",
     "no-pass": "SR-Q7",
@@ -89,6 +90,9 @@ CLAUSES = {
     "no-exchange": "SR-9.3",
 }
 """By reason, the clause that says so."""
+
+BESIDE = frozenset({"no-destination", "no-way"})
+"""About cities that do not want a good, and distances of no route: the right ones say more."""
 
 
 def reason(s: State, seat: int, action: Action) -> Sentence | None:
@@ -195,7 +199,10 @@ def delivery_reason(s: State, seat: int, action: Action) -> Sentence:
         return "no-good", {"city": origin}
     if origin == dest or not ACCEPTS[good, dest - 1]:
         return "no-destination", {"city": dest}
-    if not between(s, seat, origin - 1, dest - 1) >> distance & 1:
+    ways = between(s, seat, origin - 1, dest - 1)
+    if not ways:
+        return "no-line", {"origin": origin, "dest": dest}
+    if not ways >> distance & 1:
         return "no-way", {"origin": origin, "dest": dest, "distance": distance}
     if bonus and not tiles.works_as(s, seat, tiles.T3, tiles.B):
         return "no-tile", {"seat": seat, "tile": "3b"}
