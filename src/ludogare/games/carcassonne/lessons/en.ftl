@@ -76,7 +76,7 @@ lesson-walk-farmer = Farmers lie down in their field and stay until the end. The
 lesson-walk-road = From the crossing to the monastery: the road is complete, 1 point for each tile.
 lesson-walk-mouth = The Tunnel: a token on the mouth of a tunnel. Until the second one of its colour is placed, the road stays open.
 lesson-walk-link = Two tokens of one colour link two mouths, and with them two roads, however far apart.
-lesson-walk-six = The example of the rules: gate, bend, mouth, mouth, straight and crossing make 6 points. What lies underground counts for nothing.
+lesson-walk-six = The example of the rules: gate, bend, mouth, mouth, straight and crossing make 6 points, or 12 with an inn beside the road. What lies underground counts for nothing.
 lesson-walk-end = The last tile has been laid. Unfinished features pay less, the farmers count their cities, and whoever has the most points wins.
 
 # Positions to try

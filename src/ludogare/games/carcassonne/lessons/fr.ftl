@@ -76,7 +76,7 @@ lesson-walk-farmer = Les paysans se couchent dans leur champ et y restent jusqu�
 lesson-walk-road = Du croisement au monastère : la route est achevée, 1 point par tuile.
 lesson-walk-mouth = Le Tunnel : un jeton sur une issue. Tant que le second de sa couleur n’est pas placé, la route reste ouverte.
 lesson-walk-link = Deux jetons d’une même couleur relient deux issues, et avec elles deux routes, si loin qu’elles soient.
-lesson-walk-six = L’exemple des règles : porte, virage, issue, issue, ligne droite et croisement font 6 points. Ce qui est sous terre ne compte pas.
+lesson-walk-six = L’exemple des règles : porte, virage, issue, issue, ligne droite et croisement font 6 points, ou 12 avec une auberge au bord de la route. Ce qui est sous terre ne compte pas.
 lesson-walk-end = La dernière tuile est posée. Ce qui est inachevé rapporte moins, les paysans comptent leurs villes, et qui a le plus de points gagne.
 
 # Des positions à essayer

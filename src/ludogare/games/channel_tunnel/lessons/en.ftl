@@ -70,12 +70,13 @@ lesson-second-done = Breakthrough! Cards, technology and arrival, less the devia
 # The rules in pictures
 lesson-walk-title = The rules in pictures
 lesson-walk-tunnel = Two machines, nine tiles on each side, and the flags in the middle. The first tile of each side is face up.
-lesson-walk-hats = Ten tokens drawn from the bag, sorted by colour. An action always takes all of one colour.
+lesson-walk-hats = Tokens drawn from the bag, sorted by colour: an action takes all of one colour. At first it is ten at most: whoever kept two draws only eight.
 lesson-walk-plan = Three sky blue tokens on Planning turned up the next tile. Whoever wants this slot now needs at least four.
-lesson-walk-higher = Two black tokens on top of Hugo’s one: the slot is Camille’s, and the orange token goes to her hand.
 lesson-walk-track = Technology moved a marker: the points below it count at the end, and some spaces bring a benefit.
 lesson-walk-drill = A yellow token for a yellow tile: the rubble is in storage, the machine is one further, and the deviation card said −1.
 lesson-walk-develop = A developed card counts points, and took a tile of rubble out of storage.
+lesson-walk-higher = The example of the rule book: Hugo’s two yellow tokens lay on Drilling. Camille’s three orange ones outbid them, and the two join her own: she has three yellow ones now.
+lesson-walk-shuffle = The example of the rule book: a second card of the same colour, here red. It counts, −1, and then all deviation cards are shuffled together again.
 lesson-walk-money = Finance took a card as money: it lies under the board, and only its sum counts.
 lesson-walk-barrier = Passing a barrier takes all the money that one has, whatever it is worth.
 lesson-walk-course = Strayed to −3. Each million that is spent with a Technology action brings the machine back by a level; beyond −4, all is lost.

@@ -88,6 +88,7 @@ lesson-walk-delivery = 2 points for two stops, a village and a city. The good go
 lesson-walk-routes = The example of the rule book: of two routes to the same city, the longer one pays more, if the power allows it.
 lesson-walk-tile = A tile that was just taken is tilted: nobody can take it away before its owner’s next turn.
 lesson-walk-olive = Alone against Olive: she draws nothing but ticks hexes. From the third tick of a region on, she takes goods.
+lesson-walk-score = The example of the rule book: Tiffany has 13 points for deliveries, 9 for her network, 2 for a locomotive with five boxes ticked, and −2 for a tile. That makes 22.
 lesson-walk-end = Three cities are empty, and the round is over. Deliveries, network, locomotive and tiles are added up.
 
 # Positions to try
