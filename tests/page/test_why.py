@@ -79,7 +79,7 @@ ANSWERS = """async (few) => {
   let asked = 0;
   for (const element of document.querySelectorAll(".board svg *")) {
     if (!element.id && !says(element)) continue;
-    if (element.closest(".can, .chosen, defs, [tabindex='0']:not([role])")) continue;
+    if (element.closest(".can, .chosen, defs, [data-turns], [tabindex='0']:not([role])")) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const like = kind(element).replaceAll(/\\d+/g, "");
     seen[like] = (seen[like] ?? 0) + 1;

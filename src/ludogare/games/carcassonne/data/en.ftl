@@ -124,20 +124,20 @@ here-token = Token { $colour }
 # What a seat is asked
 ask-over = The match is over.
 ask-wait = The others are thinking.
-ask-place = Where does the tile go? { $stack ->
+ask-place = Where does the tile go? What it completes pays at once. { $stack ->
     [0] It is the last one.
     [one] One more is left.
    *[other] { $stack } more are left.
 }
-ask-meeple = Place a meeple? { $supply ->
+ask-meeple = Place a meeple? Nothing else earns points. { $supply ->
     [one] You have one left.
    *[other] You have { $supply }.
 }
-ask-both = Place a meeple, or a tunnel token first? You have { $supply ->
+ask-both = A meeple, or a tunnel token first? Meeples score, two tokens link roads. You have { $supply ->
     [one] one meeple
    *[other] { $supply } meeples
 }.
-ask-token = Place a token on a tunnel mouth? { $tokens ->
+ask-token = Place a token on a tunnel mouth? Two of a colour link two roads. { $tokens ->
     [one] You have one left.
    *[other] You have { $tokens }.
 }

@@ -130,20 +130,20 @@ here-token = Jeton { $colour }
 # Ce qu’on demande
 ask-over = La partie est terminée.
 ask-wait = Les autres réfléchissent.
-ask-place = Où va la tuile ? { $stack ->
+ask-place = Où va la tuile ? Ce qu’elle achève rapporte aussitôt. { $stack ->
     [0] C’est la dernière.
     [1] Il en reste une.
    *[other] Il en reste { $stack }.
 }
-ask-meeple = Posez-vous un pion ? { $supply ->
+ask-meeple = Posez-vous un pion ? Rien d’autre ne marque de points. { $supply ->
     [1] Il vous en reste un.
    *[other] Vous en avez { $supply }.
 }
-ask-both = Posez-vous un pion, ou d’abord un jeton tunnel ? Vous avez { $supply ->
+ask-both = Un pion, ou d’abord un jeton ? Les pions marquent, deux jetons relient des routes. Vous avez { $supply ->
     [1] un pion
    *[other] { $supply } pions
 }.
-ask-token = Posez-vous un jeton sur une issue de tunnel ? { $tokens ->
+ask-token = Posez-vous un jeton sur une issue ? Deux d’une couleur relient deux routes. { $tokens ->
     [1] Il vous en reste un.
    *[other] Vous en avez { $tokens }.
 }

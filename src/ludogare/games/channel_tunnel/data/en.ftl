@@ -208,29 +208,29 @@ ask-turn = { $only ->
     [yes] You cannot place a stack: pass.
    *[no] { $more ->
         [2] Which stack goes where? Supervision: two more tokens than are there. Or pass.
-       *[1] Which stack goes where, and for which of the two actions? Or pass.
+       *[1] Which stack goes where, for which action? A stack that you outbid is yours. Or pass.
     }
 }
-ask-recruiting = Use New workers to draw one more token?
-ask-exchanging = Exchange one of your tokens for one of your opponent’s?
-ask-keep = How many { token }s do you keep for the next round? At most { $most }.
+ask-recruiting = Use New workers to draw one more token? More tokens make higher stacks.
+ask-exchanging = Exchange one of your tokens for one of your opponent’s? It may raise a stack of yours.
+ask-keep = How many { token }s do you keep? At most { $most }; you will draw as many fewer.
 ask-pay = { $second ->
     [1] Which second token do you pay?
-   *[0] With which token do you pay for the { tile }?
+   *[0] With which token do you pay for the { tile }? It goes back into the bag.
 }
-ask-taking = Which card do you take as money?
-ask-moving = Which marker do you move? You can spend { $purse } M.
+ask-taking = Which card do you take as money? Nobody can develop it after that.
+ask-moving = Which marker do you move? Its space counts at the end. You can spend { $purse } M.
 ask-crossing = The barrier costs { $price } M and you have put up { $money } M. Use Extra funding?
-ask-looking = Which face-down tile do you look at?
+ask-looking = Which face-down tile do you look at? Only you will know its colour.
 ask-realigning = { $must ->
     [1] Which money do you spend to lower your deviation of −{ $level }?
-   *[0] Spend money to lower your deviation of −{ $level }?
+   *[0] Spend money to lower your deviation of −{ $level }? A level costs a point, and beyond −4 you lose.
 }
 ask-giving = { $given ->
-    [1] A second tile for { card-name }, or is one enough?
-   *[0] Which tile do you give for { card-name }?
+    [1] A second tile for { card-name }, or is one enough? Each is one use of it.
+   *[0] Which tile do you give for { card-name }? It frees storage.
 }
-ask-chaining = Use one of your cards now?
+ask-chaining = Use one of your cards now? Each works once a round.
 ask-choosing = Which free action do you take with Heavy machinery?
 ask-deciding = { agenda-name } ({ agenda-effect }): keep it for { $points ->
     [one] 1 point

@@ -222,29 +222,29 @@ ask-turn = { $only ->
     [yes] Vous ne pouvez rien poser : passez.
    *[no] { $more ->
         [2] Quelle pile va où ? Supervision : deux jetons de plus qu’il n’y en a. Ou passez.
-       *[1] Quelle pile va où, et pour laquelle des deux actions ? Ou passez.
+       *[1] Quelle pile va où, pour quelle action ? Une pile surpassée est à vous. Ou passez.
     }
 }
-ask-recruiting = Utilisez-vous Nouveaux ouvriers pour piocher un jeton de plus ?
-ask-exchanging = Échangez-vous l’un de vos jetons contre l’un de ceux de l’adversaire ?
-ask-keep = Combien de { the-tokens } gardez-vous pour la manche suivante ? Au plus { $most }.
+ask-recruiting = Piochez-vous un jeton de plus avec Nouveaux ouvriers ? Vos piles montent plus haut.
+ask-exchanging = Échangez-vous un jeton avec l’adversaire ? L’une de vos piles peut monter.
+ask-keep = Combien de { the-tokens } gardez-vous ? Au plus { $most } ; vous en piocherez d’autant moins.
 ask-pay = { $second ->
     [1] Quel second jeton payez-vous ?
-   *[0] Avec quel jeton payez-vous la { tile } ?
+   *[0] Avec quel jeton payez-vous la { tile } ? Il retourne dans le sac.
 }
-ask-taking = Quelle carte prenez-vous comme argent ?
-ask-moving = Quel marqueur avancez-vous ? Vous pouvez dépenser { $purse } M.
+ask-taking = Quelle carte prenez-vous comme argent ? Personne ne pourra plus la développer.
+ask-moving = Quel marqueur avancez-vous ? Sa case compte à la fin. Vous pouvez dépenser { $purse } M.
 ask-crossing = La barrière coûte { $price } M et vous avez réuni { $money } M. Utilisez-vous le Financement supplémentaire ?
-ask-looking = Quelle tuile cachée regardez-vous ?
+ask-looking = Quelle tuile cachée regardez-vous ? Vous seul en saurez la couleur.
 ask-realigning = { $must ->
     [1] Quel argent dépensez-vous pour réduire votre déviation de −{ $level } ?
-   *[0] Dépensez-vous de l’argent pour réduire votre déviation de −{ $level } ?
+   *[0] Payez-vous pour réduire la déviation de −{ $level } ? Chaque niveau coûte un point.
 }
 ask-giving = { $given ->
-    [1] Une seconde tuile pour { card-name }, ou une suffit-elle ?
-   *[0] Quelle tuile donnez-vous pour { card-name } ?
+    [1] Une seconde tuile pour { card-name } ? Chacune vaut une utilisation.
+   *[0] Quelle tuile pour { card-name } ? Le stockage se libère.
 }
-ask-chaining = Utilisez-vous l’une de vos cartes maintenant ?
+ask-chaining = Utilisez-vous l’une de vos cartes maintenant ? Chacune sert une fois par manche.
 ask-choosing = Quelle action gratuite effectuez-vous avec la Machinerie lourde ?
 ask-deciding = { agenda-name } ({ agenda-effect }) : la garder pour { $points ->
     [one] 1 point

@@ -49,10 +49,10 @@ here-block = Block this card
 ask-over = The match is over.
 ask-wait = The others are thinking.
 ask-flip = { $face_down ->
-    [one] Flip the last card.
-   *[other] Flip a card; { $face_down } are still face down.
+    [one] Flip the last card: it completes every tunnel.
+   *[other] Flip a card: it leads tunnels on, or ends them. { $face_down } are still face down.
 }
-ask-place = Claim a segment of an open tunnel, block a card, or place no pawn.
+ask-place = Claim a segment: most pawns win a tunnel. Or block a card, or place no pawn.
 
 next-claim-port = Which segment of this card do you claim?
 

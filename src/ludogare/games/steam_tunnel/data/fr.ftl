@@ -49,10 +49,10 @@ here-block = Bloquer cette carte
 ask-over = La partie est terminée.
 ask-wait = Les autres réfléchissent.
 ask-flip = { $face_down ->
-    [one] Retournez la dernière carte.
-   *[other] Retournez une carte ; { $face_down } sont encore cachées.
+    [one] Retournez la dernière carte : elle termine tous les tunnels.
+   *[other] Retournez une carte : elle prolonge ou termine des tunnels. { $face_down } restent cachées.
 }
-ask-place = Prenez un tronçon d’un tunnel ouvert, bloquez une carte, ou ne posez pas de pion.
+ask-place = Prenez un tronçon : le plus de pions l’emporte. Ou bloquez une carte, ou ne posez rien.
 
 next-claim-port = Quel tronçon de cette carte prenez-vous ?
 

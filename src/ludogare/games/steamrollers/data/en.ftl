@@ -155,21 +155,21 @@ here-order = { $coal ->
 # What a seat is asked
 ask-over = The match is over.
 ask-wait = The others are thinking.
-ask-start = Which start tile do you choose?
-ask-start-box = Which box of the locomotive do you tick?
+ask-start = Which start tile do you choose? Its effect comes at once.
+ask-start-box = Which box of the locomotive do you tick? Each gives 1 power.
 ask-start-rail = Which rail do you draw, and where?
-ask-start-action = Which action tile do you take?
-ask-start-place = Which city of your sheet do you put your { colour-name } good in?
+ask-start-action = Which action tile do you take? It is yours until used or taken.
+ask-start-place = Which city of your sheet do you put your { colour-name } good in? Only you can deliver it.
 ask-choose = Which die do you take? It says where you act.
 ask-choose-solo = { $number ->
-    [1] Which die do you take for your first action?
+    [1] Which die do you take for your first action? It says where you act.
    *[2] Which die do you take for your second action? The last one is Olive’s.
 }
-ask-claim = { $name } has chosen the { $die }. Claim it with tile 2b?
-ask-act = Your die shows { $die }: draw a rail, tick the locomotive, deliver, or take a tile.
-ask-order = Exchange goods for an order tile?
-ask-solo-before = Olive’s die shows { $die }. Reroll it?
-ask-solo-instead = Olive wants to take a good from city { $die }. Stop her?
+ask-claim = { $name } has chosen the { $die }. Claim it with tile 2b? You have to use it then.
+ask-act = Your die shows { $die }: deliver for points, draw a rail, tick a box for power, or take a tile.
+ask-order = Exchange goods for an order tile? Its points count at the end.
+ask-solo-before = Olive’s die shows { $die }. Reroll it? It says where she ticks and takes.
+ask-solo-instead = Olive wants to take a good from city { $die }. Stop her? She ticks a hex there instead.
 
 next-start_rail-edges = Which way does the rail run here?
 next-rail-edges = Which way does the rail run here?

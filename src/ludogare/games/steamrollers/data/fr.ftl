@@ -155,21 +155,21 @@ here-order = { $coal ->
 # Ce qu’on demande
 ask-over = La partie est terminée.
 ask-wait = Les autres réfléchissent.
-ask-start = Quelle tuile Démarrage choisissez-vous ?
-ask-start-box = Quelle case de la locomotive cochez-vous ?
+ask-start = Quelle tuile Démarrage choisissez-vous ? Son effet est immédiat.
+ask-start-box = Quelle case de la locomotive cochez-vous ? Chacune donne 1 de puissance.
 ask-start-rail = Quel rail dessinez-vous, et où ?
-ask-start-action = Quelle tuile Action prenez-vous ?
-ask-start-place = Dans quelle ville de votre feuille posez-vous votre marchandise { colour-name } ?
+ask-start-action = Quelle tuile Action prenez-vous ? Elle est à vous jusqu’à son usage ou son vol.
+ask-start-place = Dans quelle ville posez-vous votre marchandise { colour-name } ? Vous seul pourrez la livrer.
 ask-choose = Quel dé prenez-vous ? Il dit où vous agissez.
 ask-choose-solo = { $number ->
-    [1] Quel dé prenez-vous pour votre première action ?
+    [1] Quel dé prenez-vous pour votre première action ? Il dit où vous agissez.
    *[2] Quel dé prenez-vous pour votre seconde action ? Le dernier est pour Olive.
 }
-ask-claim = { $name } a choisi le { $die }. Le réclamez-vous avec la tuile 2b ?
-ask-act = Votre dé montre { $die } : dessinez un rail, cochez la locomotive, livrez ou prenez une tuile.
-ask-order = Échangez-vous des marchandises contre une tuile Commande ?
-ask-solo-before = Le dé d’Olive montre { $die }. Le relancez-vous ?
-ask-solo-instead = Olive veut prendre une marchandise de la ville { $die }. L’en empêchez-vous ?
+ask-claim = { $name } a choisi le { $die }. Le réclamez-vous avec la tuile 2b ? Vous devrez vous en servir.
+ask-act = Votre { $die } : livrez pour des points, dessinez un rail, gagnez en puissance ou prenez une tuile.
+ask-order = Échangez-vous des marchandises contre une tuile Commande ? Ses points comptent à la fin.
+ask-solo-before = Le dé d’Olive montre { $die }. Le relancez-vous ? Il dit où elle coche et prend.
+ask-solo-instead = Olive veut prendre une marchandise de la ville { $die }. L’en empêchez-vous ? Elle y cochera un hexagone.
 
 next-start_rail-edges = Dans quel sens va le rail ici ?
 next-rail-edges = Dans quel sens va le rail ici ?
