@@ -40,6 +40,7 @@ from ludogare.lab.hindsight import look_back, players
 RECORDS = Path(__file__).parent / "records"
 RECORD = RECORDS / "steam_tunnel" / "flip.txt"
 FEW = 6
+AGAIN = random.Random(1)
 
 
 @pytest.fixture(autouse=True)
@@ -102,7 +103,7 @@ def test_what_a_seat_cannot_see_is_not_its_luck():
     assert len(steps) == 9
     for step in steps[4:6]:
         seen = judge.outcomes(step.before, 1)
-        all_of_it = judge.choices(step.before, 1, CHANCE, adjusting.drawn(game, step))
+        all_of_it = judge.choices(step.before, 1, CHANCE, adjusting.drawn(game, step, AGAIN))
         for seat in range(match.seats):
             assert len({outcome.shares[seat] for outcome in seen}) == 1
             assert len({outcome.shares[seat] for outcome in all_of_it}) > 1
@@ -115,7 +116,7 @@ def covered(game, step) -> bool:
 
 def test_a_choice_by_dice_is_luck_against_its_odds():
     match = diggers(3)
-    plain = luck_of(match, {})
+    plain = luck_of(match, {}, AGAIN)
     assert plain.choice == [0.0, 0.0]
     assert sum(plain.chance) == pytest.approx(0)
     judge = judge_of(match.game, 2)
@@ -128,11 +129,12 @@ def test_a_choice_by_dice_is_luck_against_its_odds():
         odds = {action: 1, other: 3}
         could = judge.choices(step.before, step.number, seat, odds)
         both = {outcome.action: outcome.shares for outcome in could}
-        found = luck_of(match, {step.number: odds})
+        found = luck_of(match, {step.number: odds}, AGAIN)
         due = [0.75 * (a - b) for a, b in zip(both[action], both[other], strict=True)]
         assert found.choice == pytest.approx(due)
         assert found.chance == plain.chance
-        rare = luck_of(match, {step.number: {other: 1}})  # so rare that its odds tell nothing of it
+        seldom = {step.number: {other: 1}}  # what was done is so rare that its odds tell nothing
+        rare = luck_of(match, seldom, AGAIN)
         assert rare.choice == pytest.approx([share / 0.75 for share in due])
 
 
@@ -143,13 +145,23 @@ def test_of_very_many_things_some_are_drawn_again(monkeypatch):
     out, weights = match.game.plain.workspace().choices
     count = match.game.plain.chances(step.before, out, weights)
     monkeypatch.setattr(adjusting, "DRAWS", count)
-    assert adjusting.drawn(match.game, step) == dict(zip(out[:count], weights[:count], strict=True))
+    every = dict(zip(out[:count], weights[:count], strict=True))
+    assert adjusting.drawn(match.game, step, AGAIN) == every
     monkeypatch.setattr(adjusting, "DRAWS", count - 1)
-    some = adjusting.drawn(match.game, step)
+    some = adjusting.drawn(match.game, step, random.Random(1))
     assert set(some) < set(out[:count])
     assert sum(some.values()) == count - 1
     other = replace(step, ply=Ply(CHANCE, out[0]))
-    assert adjusting.drawn(match.game, other) == some
+    assert adjusting.drawn(match.game, other, random.Random(1)) == some
+
+
+def test_in_another_match_other_things_are_drawn_again(monkeypatch):
+    """Else the same few would be favoured in all matches, and their luck had a bias."""
+    match = ludogare.new("steamrollers", 2, seed=1)
+    step = next(s for s in match.steps() if s.ply.seat == CHANCE)
+    monkeypatch.setattr(adjusting, "DRAWS", 3)
+    one, other = (adjusting.drawn(match.game, step, random.Random(n)) for n in (1, 2))
+    assert one != other
 
 
 def test_a_sealed_choice_changes_no_chances_until_it_is_opened():

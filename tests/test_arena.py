@@ -284,13 +284,20 @@ def test_matches_in_the_arena_are_reproducible():
 
 def test_luck_is_left_out_where_that_is_asked_for(monkeypatch, capsys):
     luck = Luck([0.2, -0.2], [0.1, -0.1])
-    monkeypatch.setattr(arena, "luck_of", lambda match, chosen: luck)
+    dice: list[float] = []
+
+    def told(match, chosen, again):
+        dice.append(again.random())
+        return luck
+
+    monkeypatch.setattr(arena, "luck_of", told)
     line = "arena cape_to_cairo stoker random --deals 3 --all --workers 1"
     monkeypatch.setattr(arena, "shared", lambda workers, executor: nullcontext(Here()))
     assert main([*line.split(), "--json", "--adjusted"]) == 0
     duel = json.loads(capsys.readouterr().out)["duels"][0]
     assert duel["adjusted"]["share"] == pytest.approx(duel["share"])  # each seat in turn
     assert duel["adjusted"]["worth"] == 1
+    assert len(set(dice)) == len(dice) == 6  # its own for each match
     assert main([*line.split(), "--json"]) == 0
     assert "adjusted" not in json.loads(capsys.readouterr().out)["duels"][0]
 

@@ -34,13 +34,17 @@ class Luck(NamedTuple):
     """To what bots chose by dice of their own."""
 
 
-def luck_of(match: Match, chosen: Mapping[int, Odds]) -> Luck:
-    """The luck in a match; `chosen` has the odds of choices that were made by dice, by ply."""
+def luck_of(match: Match, chosen: Mapping[int, Odds], again: random.Random) -> Luck:
+    """The luck in a match; `chosen` has the odds of choices that were made by dice, by ply.
+
+    `again` draws what else could have come where that is too much to judge. Each match needs dice
+    of its own: the same for all would favour the same things in all, and luck would have a bias.
+    """
     judge = judge_of(match.game, match.seats)
     luck = Luck([0.0] * match.seats, [0.0] * match.seats)
     for step in match.steps():
         by, action = step.ply.seat, step.ply.action
-        odds = drawn(match.game, step) if by == CHANCE else chosen.get(step.number)
+        odds = drawn(match.game, step, again) if by == CHANCE else chosen.get(step.number)
         if odds:
             odds = {action: 0, **odds}  # it is judged even where it was not thought of
             could = judge.choices(step.before, step.number, by, odds)
@@ -48,13 +52,12 @@ def luck_of(match: Match, chosen: Mapping[int, Odds]) -> Luck:
     return luck
 
 
-def drawn(game: Game, step: Step) -> Odds:
+def drawn(game: Game, step: Step, again: random.Random) -> Odds:
     """What chance could bring by its odds; of very many things, some that it draws once more."""
     out, weights = game.plain.workspace(0).choices
     count = game.plain.chances(step.before, out, weights)
     if count <= DRAWS:
         return dict(zip(out[:count], weights[:count], strict=True))
-    again = random.Random(step.number)
     return Counter(again.choices(out[:count], weights[:count], k=DRAWS))
 
 

@@ -199,7 +199,8 @@ def play(
         plies = len(match.plies)
         luck = None
         if chosen is not None:
-            chance, choice = luck_of(match, chosen)
+            again = random.Random(f"luck {seed} {deal} {seat}")
+            chance, choice = luck_of(match, chosen, again)
             luck = chance[seat], choice[seat]
         found.append(
             Played(game, first, second, deal, seat, share, margin, plies, lost, trouble, luck)
