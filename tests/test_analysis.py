@@ -397,6 +397,7 @@ def test_the_command_prints_draws_and_refuses(tmp_path, capsys):
     (records / "unfinished.txt").write_text(ludogare.new("cape_to_cairo", 2, seed=1).record())
     assert main(["analyse", str(records), *line[2:]]) == 0
     told = capsys.readouterr()
+    assert told.out.splitlines()[1].split()[-2:] == ["–", "–"]  # nothing was searched
     assert "other.txt, line 3" in told.err
     assert "unfinished.txt: the match has not ended" in told.err
     for bad in ("other.txt", "unfinished.txt"):
@@ -405,6 +406,23 @@ def test_the_command_prints_draws_and_refuses(tmp_path, capsys):
     (records / "one.txt").unlink()
     assert main(["analyse", str(records), *line[2:]]) == 2
     assert "no record of a finished match" in capsys.readouterr().err
+
+
+def test_what_cannot_be_written_is_refused_before_the_work(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("ludogare.cli.analyse.look_back", pytest.fail)
+    for switch in ("--svg", "--html"):
+        nowhere = tmp_path / "nowhere" / "file"
+        assert main(["analyse", str(RECORD), switch, str(nowhere)]) == 2
+        assert str(nowhere) in capsys.readouterr().err
+
+
+def test_without_decisions_luck_alone_is_told(found):
+    match, hindsight = found
+    luck = gather(match, [examine(match.game, 2, step, 0) for step in match.steps()], 0)
+    for language in LANGUAGES:
+        match.language = language
+        assert "(" in in_words(match, hindsight)[1]  # what each decision cost
+        assert "(" not in in_words(match, luck)[1]
 
 
 def test_where_there_is_nothing_to_choose_nothing_is_rated():

@@ -53,12 +53,15 @@ def deserved(voice: Voice, found: Hindsight) -> str:
 
 
 def seat_line(voice: Voice, found: Hindsight, seat: int) -> str:
-    """What a seat owed to luck and to itself."""
+    """What a seat owed to luck, and to itself where its decisions were looked at."""
     about = found.seats[seat]
+    luck = signed(voice, about.luck)
+    if not about.decisions:
+        return voice("hindsight-seat-luck", seat=seat, luck=luck)
     return voice(
         "hindsight-seat",
         seat=seat,
-        luck=signed(voice, about.luck),
+        luck=luck,
         error=points(voice, about.error),
         each=points(voice, about.per_decision),
         decisions=about.decisions,

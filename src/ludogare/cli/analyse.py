@@ -27,6 +27,8 @@ HEADS = (
 """The columns of the table of players."""
 COLUMN = 10
 """How wide they are at least."""
+UNKNOWN = "–"
+"""What stands in a column where no decision was looked at."""
 
 
 def add(commands: Any) -> None:
@@ -58,6 +60,8 @@ def run(asked: Any) -> int:
     if asked.svg and len(matches) > 1:
         raise BadArgument("cli-one-record", switch="--svg")
     plies = sum(len(match.plies) for match in matches)
+    for file in filter(None, (asked.svg, asked.html)):
+        file.touch()  # what cannot be written is refused before the work, not after it
     bar = tqdm(total=plies, unit=" plies", disable=None, leave=False)
     with bar, sharing.helpers(asked) as shared:
         found = look_back(matches, simulations=asked.simulations, progress=bar.update, **shared)
@@ -69,7 +73,7 @@ def run(asked: Any) -> int:
     if asked.json:
         for (path, _), analysis in zip(read, found, strict=True):
             print(json.dumps({"record": str(path), **json.loads(analysis.to_json())}))
-    elif len(matches) == 1:
+    elif len(matches) == 1 and not any(path.is_dir() for path in asked.records):
         print("\n".join(in_words(matches[0], found[0])))
     else:
         print("\n".join(table(players(found), voice)))
@@ -83,11 +87,12 @@ def table(everybody: Sequence[Player], voice: Voice) -> list[str]:
     rows = [" " * widest + "  ".join(heads)]
     for player in everybody:
         each = player.matches
-        cells = [
-            str(player.matches), points(voice, player.result / each),
-            signed(voice, player.luck / each), points(voice, player.error / each),
-            voice("hindsight-fine", number=100 * player.per_decision),
-        ]  # fmt: skip
+        error, per_decision = UNKNOWN, UNKNOWN
+        if player.decisions:
+            error = points(voice, player.error / each)
+            per_decision = voice("hindsight-fine", number=100 * player.per_decision)
+        won, luck = points(voice, player.result / each), signed(voice, player.luck / each)
+        cells = [str(player.matches), won, luck, error, per_decision]
         under = [f"{cell:>{len(head)}}" for cell, head in zip(cells, heads, strict=True)]
         rows.append(f"{player.name:{widest}}" + "  ".join(under))
     return rows

@@ -355,6 +355,7 @@ hindsight-points = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDi
 hindsight-fine = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 hindsight-percent = { $number }%
 hindsight-seat = { $name }: luck { $luck }, errors { $error } points of winning chance in { $decisions } decisions ({ $each } each)
+hindsight-seat-luck = { $name }: luck { $luck } points of winning chance
 hindsight-made = Ply { $number }, { $who }: { $label }
 hindsight-ply = Ply { $number }, { $who }: { $label } ({ $name }: { $before } → { $after })
 hindsight-step = { $name }: { $label }

@@ -358,6 +358,7 @@ hindsight-points = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDi
 hindsight-fine = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 hindsight-percent = { $number } %
 hindsight-seat = { $name } : chance { $luck }, erreurs { $error } points de chances de gagner en { $decisions } décisions ({ $each } chacune)
+hindsight-seat-luck = { $name } : chance { $luck } points de chances de gagner
 hindsight-made = Coup { $number }, { $who } : { $label }
 hindsight-ply = Coup { $number }, { $who } : { $label } ({ $name } : { $before } → { $after })
 hindsight-step = { $name } : { $label }
