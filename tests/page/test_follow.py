@@ -441,6 +441,26 @@ def test_the_end_is_a_scene_and_then_the_sheet(two: tuple[Page, Page], way: str)
     expect(ada.locator(".finale")).to_be_hidden()
 
 
+@pytest.mark.parametrize("where", ["table", "analysis"])
+def test_a_line_of_the_log_uncovers_the_board_of_a_phone(guest: Guest, where: str) -> None:
+    page = guest("/analysis" if where == "analysis" else "/", size=(390, 844))
+    if where == "analysis":
+        page.set_input_files('input[type="file"]', next((RECORDS / "steam_tunnel").glob("*.txt")))
+    else:
+        open_table(page, "steam_tunnel")
+        page.wait_for_selector(".board svg .can")
+        finish(page)
+    page.wait_for_selector(".board svg")
+    page.click('.tabs [data-leaf="log"]')
+    line = page.locator(f"{LOG} li:has(button)").last
+    told = line.inner_text().strip()
+    line.locator("button").click()
+    expect(page.locator(".drawer .panel")).to_be_hidden()
+    expect(page.locator(".slider")).to_be_visible()
+    if where == "table":
+        expect(page.locator(".prompt:visible")).to_have_text(told)
+
+
 def test_the_log_of_an_analysis_begins_where_the_match_stands(guest: Guest) -> None:
     page = guest("/analysis")
     page.set_input_files('input[type="file"]', next((RECORDS / "steam_tunnel").glob("*.txt")))

@@ -43,13 +43,13 @@ export class Study {
     this.stage = new Stage(game, {
       play: (action) => this.attempt(action.text),
       look: (seat) => this.lookFrom(seat),
-      go: (ply) => this.step(Math.min(ply, this.slider.plies)),
+      go: (ply) => this.follow(ply),
       reshape: () => this.go(this.ply, this.tried),
       why: (meaning) => this.whyNot(meaning),
     });
     this.slider = new Slider((ply) => this.step(ply));
     this.rules = new Rules(game.name);
-    this.moves = new Moves((ply) => this.step(Math.min(ply, this.slider.plies)));
+    this.moves = new Moves((ply) => this.follow(ply));
     this.hindsight = table
       ? new Hindsight(table, heldAt(table).held, {
           go: (ply) => this.follow(ply),
@@ -198,7 +198,7 @@ export class Study {
   /** Goes to a step that something beside the board named. @param {number} ply */
   follow(ply) {
     this.drawer.shut();
-    return this.step(ply);
+    return this.step(Math.min(ply, this.slider.plies));
   }
 
   /** Goes to where a decision was made, to make another. @param {import("../lib/protocol.d.ts").DecisionInfo} decision */

@@ -54,7 +54,10 @@ export class Session {
       reshape: () => this.last && !this.curtain && this.boards.draw(this.last.board),
       undo: () => this.asking.ask({ undo: true }),
       skip: () => this.skip(),
-      go: (ply) => this.lookBack(ply, true),
+      go: (ply) => {
+        this.view.drawer.shut(); // where it covers the board
+        this.lookBack(ply, true);
+      },
       hint: () => this.asking.askHint(),
       chat: async (text) => !(await this.asking.ask({ chat: text })).error,
       sat: (seat) => this.sat(seat),
