@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from .conftest import Guest, until
@@ -68,6 +69,47 @@ def test_a_hint_is_lit_on_the_board(guest: Guest) -> None:
     assert outer is not None
     assert abs(inner["x"] + inner["width"] / 2 - outer["x"] - outer["width"] / 2) < 2
     assert abs(inner["y"] + inner["height"] / 2 - outer["y"] - outer["height"] / 2) < 2
+
+
+def test_a_hint_leaves_free_what_it_lights_on_a_phone(guest: Guest) -> None:
+    page = guest(size=(390, 844))
+    open_table(page, "steam_tunnel")
+    ask(page, "Hint")
+    ways, panel = page.locator(".hint-entry"), page.locator(".hint-panel")
+    expect(ways.first).to_be_visible(timeout=COLD)
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    for way in ways.all():
+        way.click()
+        lit, own = page.locator(".board .would").bounding_box(), panel.bounding_box()
+        assert lit is not None
+        assert own is not None
+        below, above = own["y"] - lit["y"] - lit["height"], lit["y"] - own["y"] - own["height"]
+        assert max(below, above) >= 0, "the panel lies beside the card"
+        assert board["y"] <= own["y"] <= board["y"] + board["height"] - own["height"]
+
+
+LIES = """async (top) => {
+  const { HintPanel } = await import("/page/table/hint.js");
+  const middle = document.createElement("div");
+  const place = document.createElement("div");
+  Object.assign(middle.style, { position: "fixed", inset: "0" });
+  Object.assign(place.style, { position: "absolute", top, width: "60px", height: "60px" });
+  const panel = new HintPanel(() => [place], () => {});
+  middle.append(place, panel.element);
+  document.body.append(middle);
+  panel.thinks();
+  const action = { text: "flip 0 0", label: "Flip" };
+  panel.show({ text: action.text, label: action.label, weighed: [] }, [action]);
+  return panel.element.classList.contains("high");
+}"""
+
+
+@pytest.mark.parametrize(("top", "high"), [("20%", False), ("85%", True)])
+def test_a_hint_stands_at_the_other_end_of_the_board(guest: Guest, top: str, high: bool) -> None:
+    page = guest(size=(390, 844))
+    page.wait_for_selector(".poster")
+    assert page.evaluate(LIES, top) is high
 
 
 def test_a_hint_can_be_put_away(guest: Guest) -> None:

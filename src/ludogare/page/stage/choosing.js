@@ -254,18 +254,22 @@ export class Choosing {
     if (!this.rests) this.listener.play(action);
   }
 
-  /** Points at an action, until it is told otherwise. @param {Action | null} hinted */
+  /** Points at an action, until it is told otherwise; says where on the board. @param {Action | null} hinted */
   suggest(hinted) {
     const action = this.choice.actions.find((a) => a.text === hinted?.twin) ?? hinted;
     this.suggested = action;
     if (!action) {
       this.preview(null);
-      return this.shineAt("");
+      this.shineAt("");
+      return [];
     }
-    const [place] = this.shine(action);
+    const places = this.shine(action);
+    const [place] = places;
     if (place) this.board.camera.reveal(place);
+    for (const each of places.toReversed()) each.scrollIntoView({ block: "nearest", inline: "nearest" });
     for (const form of this.element.querySelectorAll("form"))
       form.dispatchEvent(new CustomEvent("suggest", { detail: action.text }));
+    return places;
   }
 
   /** Lights an action: on the board, or its control if it has no place there. @param {Action} action */

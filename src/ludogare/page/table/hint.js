@@ -9,12 +9,15 @@ import { formatPercent, say } from "../lib/say.js";
 
 export class HintPanel {
   /**
-   * @param {(action: Action | null) => void} point shows an action on the board and its control
+   * @param {(action: Action | null) => Element[] | void} point shows an action on the board and its
+   *   control, and says where on the board
    * @param {() => void} left whoever was in it goes on elsewhere
    */
   constructor(point, left) {
     this.point = point;
     this.left = left;
+    /** What is pointed at. @type {Element[]} */
+    this.lit = [];
     this.words = h("p", { "class": "panel-words", "role": "status", "aria-live": "polite" });
     this.list = h("ol", { class: "hint-list" });
     this.why = h("p", { class: "hint-why" });
@@ -125,6 +128,29 @@ export class HintPanel {
   mark(action) {
     for (const entry of this.list.querySelectorAll(".hint-entry"))
       entry.setAttribute("aria-pressed", String(entry.getAttribute("data-hinted") === action.text));
-    this.point(action);
+    this.lit = this.point(action) ?? [];
+    this.giveWay();
+  }
+
+  /** Stands at the end of the board where it leaves free what it points at. */
+  giveWay() {
+    const { classList } = this.element;
+    classList.remove("high");
+    const low = this.covered();
+    if (!low) return;
+    classList.add("high");
+    if (this.covered() >= low) classList.remove("high");
+  }
+
+  /** How much it covers of what it points at. */
+  covered() {
+    const own = this.element.getBoundingClientRect();
+    const shared = this.lit.map((part) => {
+      const box = part.getBoundingClientRect();
+      const width = Math.min(own.right, box.right) - Math.max(own.left, box.left);
+      const height = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top);
+      return Math.max(0, width) * Math.max(0, height);
+    });
+    return shared.reduce((sum, area) => sum + area, 0);
   }
 }

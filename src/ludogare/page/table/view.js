@@ -78,9 +78,9 @@ export class TableView {
     // Nobody wants a hint while others are shown: to skip that stands in its place.
     fill(this.stage.tools, this.undo, h("div", { class: "of-turn" }, this.hint, this.skip));
     this.stage.prompt.before(this.watching);
-    this.stage.middle.append(this.lounge.element);
+    this.stage.middle.append(this.lounge.element, this.hintPanel.element);
+    this.stage.board.host.addEventListener("camera", () => this.hintPanel.giveWay());
     this.stage.above.append(this.connection.element);
-    this.stage.dock.append(this.hintPanel.element);
   }
 
   close() {
