@@ -84,6 +84,7 @@ def test_a_bid_that_was_opened_stays(
     expect(tool).to_have_attribute("aria-disabled", "true")
     tool.click(force=True)
     expect(page.locator(".note")).to_contain_text(opened)
+    assert page.locator(".note p").inner_text()[0].isupper(), "it is a sentence"
     assert page.locator(".amount").count() == 0, "nobody bids a second time"
 
 
