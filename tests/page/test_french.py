@@ -71,6 +71,8 @@ def test_a_clock_of_hours_is_said_in_hours(guest: Guest) -> None:
     expect(page.locator(".player.mine .clock")).to_have_text(re.compile(r"8:00:00|7:59:\d\d"))
     page.click('.tabs [data-leaf="info"]')
     expect(page.locator(".leaf.info")).to_contain_text("8 heures par tour")
+    at_zero = "Quand le temps est écoulé\u00a0: Un robot joue ce tour"
+    assert at_zero in str(page.locator(".leaf.info").text_content())
 
 
 def test_no_line_begins_with_a_mark_of_the_one_before(position: Position, game) -> None:
