@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+from contextlib import AsyncExitStack
 from dataclasses import replace
 
 import pytest
 
 from ludogare.server.show import boards
 from ludogare.server.store.store import Standing
-from ludogare.server.table import attendance, commands, upkeep
+from ludogare.server.table import acting, attendance, commands, upkeep
 from ludogare.server.table.clock import now
 from ludogare.server.thinking.questions import Advice
 from ludogare.server.thinking.workers import Workers
@@ -210,6 +211,37 @@ def test_an_address_has_bots_at_some_tables_only_also_where_people_were_waited_f
             assert (await sit(2)).status_code == 200
 
     run(scenario())
+
+
+def test_an_address_has_bots_at_some_tables_only_also_where_it_only_looks_on(
+    tmp_path, asked, monkeypatch
+):
+    """Bots alone play where somebody looks on; who made many such tables has them at some."""
+    monkeypatch.setattr(acting, "WAITING", 50)
+    body = {"game": "cape_to_cairo", "seats": [{"kind": "bot", "bot": "random"}] * 2}
+
+    async def scenario():
+        limits = replace(ROOMY, bot_tables=2)
+        async with serving(tmp_path, limits=limits, pace=100) as web, AsyncExitStack() as open_:
+            made = [(await web.post("/api/tables", body, **ONE)).json()["table"] for _ in range(4)]
+            other = (await web.post("/api/tables", body, **OTHER)).json()["table"]
+            for table in (*made, other):
+                await open_.enter_async_context(web.guest(table))
+            await playing(asked, {*made[:2], other})
+            await (await web.registry.table(made[0])).do(commands.abandon)
+            asked.clear()
+            await playing(asked, {made[1], made[2], other})
+
+    run(scenario())
+
+
+async def playing(asked, tables):
+    """Bots are asked at all of these tables, and a moment later still at no other."""
+    async with asyncio.timeout(WAIT):
+        while not tables <= {question.asker for question in asked}:
+            await asyncio.sleep(0.01)
+    await asyncio.sleep(0.3)
+    assert {question.asker for question in asked} == tables
 
 
 async def lost(web, table, key, **where):

@@ -76,7 +76,7 @@ class Tables:
         def command(state: TableState) -> list[Draft]:
             drafts = sitting.command(state)
             if any(draft.kind == "begin" for draft in drafts):
-                self.registry.check_bots(state.setup, "refuse-bots-begin")
+                self.registry.at_work.check(state.setup, "refuse-bots-begin")
             return drafts
 
         await table.do(command, request=sitting.request)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from ludogare.server.table.table import Table
 
 LOG = logging.getLogger("ludogare.server")
+WAITING = 5_000
+"""Milliseconds after which bots that are at work at many tables are asked for again."""
 ELSEWHERE = 3 * GRACE
 """Milliseconds that other processes have to act for a program that this one does not have."""
 
@@ -32,6 +34,8 @@ class Acting:
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         """By seat: since which event its bot is asked, and the thought."""
         self._alarm = Alarm(self._flags)
+        self._waiting = Alarm(lambda: self.arrange(0))
+        """Looks again whether bots may play here, where they are at work at many tables."""
         self._stood: int | None = None
         """The last event when it was written down that nobody is there."""
         self._closed = False
@@ -47,6 +51,7 @@ class Acting:
         """Acts no more; what a bot was thinking about is thought about again another time."""
         self._closed = True
         self._alarm.close()
+        self._waiting.close()
         for _, task in self.thinking.values():
             task.cancel()
 
@@ -59,9 +64,11 @@ class Acting:
             self._rest()
             return
         self._stood = None
-        for seat in state.awaited:
-            if state.seats[seat].kind == "bot":
-                self._ask_bot(seat, delay)
+        bots = [seat for seat in state.awaited if state.seats[seat].kind == "bot"]
+        admitted = not bots or self.table.registry.at_work.admits(self.table)
+        self._waiting.set(None if admitted else now() + WAITING)
+        for seat in bots if admitted else ():
+            self._ask_bot(seat, delay)
         deadlines = [state.deadline(seat) for seat in state.awaited]
         self._alarm.set(min((d for d in deadlines if d is not None), default=None))
 

@@ -22,6 +22,7 @@ from ludogare.server.protocol import NewTable
 from ludogare.server.settings import Settings
 from ludogare.server.store.store import Conflict, Job, Row, Standing, Store, TableSetup
 from ludogare.server.table import commands
+from ludogare.server.table.at_work import AtWork
 from ludogare.server.table.clock import GRACE, now
 from ludogare.server.table.keys import ID, checked_nonce
 from ludogare.server.table.setup import (
@@ -84,6 +85,7 @@ class Registry:
         self.beat = 20_000
         """Milliseconds after which a process says again who is online at it."""
         self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.at_work = AtWork(self.tables, settings.limits.bot_tables)
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._late: dict[str, int] = {}
         """Events that were heard of while their table was being read."""
@@ -204,7 +206,9 @@ class Registry:
         return table
 
     def _forget(self, name: str) -> None:
-        self.tables.pop(name).close()
+        table = self.tables.pop(name)
+        self.at_work.forget(table.state.setup)
+        table.close()
 
     async def standings(self, names: Sequence[str]) -> list[tuple[TableSetup, Standing]]:
         """Those of these tables that are here, with where they stand; a few are replayed for it."""
@@ -362,18 +366,9 @@ class Registry:
 
     def _check_maker(self, setup: TableSetup, client: str) -> None:
         """Refuses one more table to a client who has too many."""
-        self.check_bots(setup, "refuse-bots")
+        self.at_work.check(setup, "refuse-bots")
         if not self._makes.holds(client, 1):
             raise Refusal("refuse-many", 429)
-
-    def check_bots(self, setup: TableSetup, sentence: str) -> None:
-        """Refuses bots for another table of somebody for whom they are at work at many."""
-        if not setup.owner or not any(seat.kind == "bot" for seat in setup.seats):
-            return
-        most = self.settings.limits.bot_tables
-        of = [table for table in self.tables.values() if table.state.setup.owner == setup.owner]
-        if sum(table.bots_at_work for table in of) >= most:
-            raise Refusal(sentence, 429, most=most)
 
     def knows(self, bot: str | None) -> bool:
         """Whether a bot can be asked here."""
