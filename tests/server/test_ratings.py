@@ -7,11 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from ludogare.games import GAMES
 from ludogare.server import serve
 from ludogare.server.errors import Unusable
+from ludogare.server.http import rated
 from ludogare.server.settings import Settings
 from ludogare.server.table.events import EndBody
-from ludogare.server.table.ratings import MEAN, SURE, Rating, after, ranks, shown
+from ludogare.server.table.ratings import MEAN, SURE, Rating, Ratings, after, ranks, shown
 from packages import wanted
 from server.clients import ROOMY, run, serving
 
@@ -61,6 +63,26 @@ def test_a_match_of_people_is_rated_once(tmp_path, place):
             assert await listed(web) == found, "it counts once, whatever happens later"
             at_table = (await web.get(f"/api/tables/{table}/ratings")).json()
             assert [r["name"] for r in at_table] == ["Ada", "Ben"]
+
+    run(scenario())
+
+
+def test_lists_are_looked_up_once_for_all_who_ask(tmp_path, monkeypatch):
+    looked = []
+    listed = Ratings.listed
+
+    async def noted(self, game):
+        looked.append(game)
+        return await listed(self, game)
+
+    monkeypatch.setattr(Ratings, "listed", noted)
+    monkeypatch.setattr(rated, "FRESH", 1000.0)
+
+    async def scenario():
+        async with serving(tmp_path, ratings=True) as web:
+            for answer in await asyncio.gather(*(web.get("/api/ratings") for _ in range(5))):
+                assert list(answer.json()["games"]) == [*GAMES]
+            assert looked == [*GAMES]
 
     run(scenario())
 

@@ -14,6 +14,10 @@ from ludogare.server.limits import Buckets
 from ludogare.server.table import commands
 from ludogare.server.table.ratings import Ratings
 from ludogare.server.table.registry import Registry
+from ludogare.server.table.shared import Shared
+
+FRESH = 1.0
+"""Seconds for which lists are shown again: there may be many names to look through."""
 
 
 class Rated:
@@ -22,6 +26,7 @@ class Rated:
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
         self.ratings = Ratings(registry) if registry.settings.ratings else None
+        self._lists = Shared(self._look, FRESH)
         limits = registry.settings.limits
         self.claims = Buckets(limits.guesses, limits.guess_burst)
         """Names that an address claims."""
@@ -33,9 +38,12 @@ class Rated:
 
     async def listed(self, request: Request) -> Response:
         """The best names of each game; null where names have no ratings here."""
+        return json(await self._lists.get())
+
+    async def _look(self) -> protocol.RatingLists:
         if self.ratings is None:
-            return json(protocol.RatingLists(None))
-        return json(protocol.RatingLists({g: await self.ratings.listed(g) for g in GAMES}))
+            return protocol.RatingLists(None)
+        return protocol.RatingLists({game: await self.ratings.listed(game) for game in GAMES})
 
     async def claim(self, request: Request) -> Response:
         """Claims a name."""

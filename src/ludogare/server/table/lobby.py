@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from typing import TYPE_CHECKING
 
 from ludogare.server.store.store import Standing, TableSetup
 from ludogare.server.table.clock import now
+from ludogare.server.table.shared import Shared
 
 if TYPE_CHECKING:
     from ludogare.server.table.registry import Registry
@@ -26,25 +25,17 @@ class Lobby:
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
-        self._looking: asyncio.Task[Found] | None = None
-        self._at = 0.0
+        self._list = Shared(self._look, FRESH)
         self._shown: dict[str, str] = {}
         """The tables of the list, and what they did."""
         registry.turned.append(self._note)
 
     async def tables(self) -> Found:
         """The list; whoever asks meanwhile waits for the same one."""
-        if self._looking is None or time.monotonic() > self._at + FRESH:
-            self._at = time.monotonic()
-            self._looking = asyncio.get_running_loop().create_task(self._look())
-        return await asyncio.shield(self._looking)
+        return await self._list.get()
 
     async def _look(self) -> Found:
-        try:
-            found = await self.registry.store.listed(now() - LISTED_FOR, MAX_LISTED)
-        except BaseException:
-            self._looking = None
-            raise
+        found = await self.registry.store.listed(now() - LISTED_FOR, MAX_LISTED)
         self._shown = {setup.id: stands.status for setup, stands in found}
         return found
 
@@ -56,4 +47,4 @@ class Lobby:
         if state.setup.settings.listed and (
             is_new or state.status == "waiting" or known not in (None, state.status)
         ):
-            self._looking = None
+            self._list.forget()
