@@ -2,6 +2,7 @@
 
     python bench/siege.py bots        # 134 tables of three engineers each, and one honest table
     python bench/siege.py sockets     # sockets of one address up to the limit of files
+    python bench/siege.py watching --seconds 20    # 134 tables of bots alone, each looked on at
 
 Addresses are those that a proxy on this machine would pass on. Everything is bounded, and ends.
 """
@@ -26,6 +27,8 @@ from typing import Any
 
 import httpx
 import websockets
+from guests import TEXT, frame, upgrade
+from table import cpu
 
 ATTACKER, HONEST = "203.0.113.7", "198.51.100.{}"
 CLOCK = 5
@@ -63,9 +66,15 @@ class Visitor:
             base_url=server, headers={"X-Forwarded-For": address}, timeout=30
         )
 
-    async def make(self, game: str, bots: list[str], **settings: Any) -> tuple[str, str]:
-        """A table with bots: its id and the key of the only person's seat; "" where refused."""
-        seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in bots)]
+    async def make(
+        self, game: str, bots: list[str], alone: bool = False, **settings: Any
+    ) -> tuple[str, str]:
+        """A table with bots: its id and the key of the only person's seat; "" where refused.
+
+        Or of bots alone, without a key.
+        """
+        me = [] if alone else [{"kind": "me"}]
+        seats = [*me, *({"kind": "bot", "bot": bot} for bot in bots)]
         while True:
             body = {"game": game, "seats": seats, "settings": settings}
             try:
@@ -78,9 +87,9 @@ class Visitor:
             self.http.cookies.clear()
             if made.status_code != 201:
                 return "", ""
-            key = re.search(r"ludogare-[\w-]+=([\w-]+)", made.headers["set-cookie"])
-            assert key is not None
-            return made.json()["table"], key[1]
+            key = re.search(r"ludogare-[\w-]+=([\w-]+)", made.headers.get("set-cookie", ""))
+            assert alone or key is not None
+            return made.json()["table"], key[1] if key else ""
 
     def live(self, table: str, key: str = "") -> Any:
         """A socket to a table."""
@@ -211,6 +220,45 @@ async def sockets(given: argparse.Namespace) -> None:
         print(f"log: {log.stat().st_size} bytes")
 
 
+async def watching(given: argparse.Namespace) -> None:
+    """One address looks on at many tables of bots alone; another plays."""
+    with tempfile.TemporaryDirectory() as folder:
+        log = Path(folder) / "log"
+        server, address = start(Path(folder), log)
+        try:
+            attacker = Visitor(address, ATTACKER)
+            tables = [
+                (await attacker.make(given.game, ["random"] * 4, alone=True))[0]
+                for _ in range(given.tables)
+            ]
+            player = Visitor(address, HONEST.format(1))
+            calm = await play(player, given.game, "random", time.monotonic() + given.seconds)
+            looking = [asyncio.create_task(looks_on(address, table)) for table in tables]
+            await asyncio.sleep(1)
+            used = cpu(server.pid)
+            under = await play(player, given.game, "random", time.monotonic() + given.seconds)
+            used = cpu(server.pid) - used
+            for look in looking:
+                look.cancel()
+        finally:
+            server.kill()
+        print(f"calm             {said(calm)}")
+        print(
+            f"under siege      {said(under)}; server {100 * used / given.seconds:.0f} % of a core"
+        )
+
+
+async def looks_on(address: str, table: str) -> None:
+    """Somebody who takes in whatever happens at a table."""
+    port = int(address.rstrip("/").rpartition(":")[2])
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(upgrade(f"127.0.0.1:{port}", table, {"X-Forwarded-For": ATTACKER}))
+    await reader.readuntil(b"\r\n\r\n")
+    writer.write(frame(TEXT, b'{"hello": {}}'))
+    while await reader.read(1 << 16):
+        pass
+
+
 async def raw(address: str) -> asyncio.StreamWriter:
     """A connection that has sent half of a header."""
     port = int(address.rstrip("/").rpartition(":")[2])
@@ -248,7 +296,7 @@ def said(waits: list[float]) -> str:
 def main() -> None:
     """Reads what to try."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("siege", choices=("bots", "sockets"))
+    parser.add_argument("siege", choices=("bots", "sockets", "watching"))
     parser.add_argument("--game", default="cape_to_cairo")
     parser.add_argument("--tables", type=int, default=134)
     parser.add_argument("--seconds", type=float, default=60)
@@ -256,7 +304,8 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=1200)
     parser.add_argument("--half", type=int, default=0, help="half-sent headers as well")
     given = parser.parse_args()
-    asyncio.run({"bots": bots, "sockets": sockets}[given.siege](given))
+    sieges = {"bots": bots, "sockets": sockets, "watching": watching}
+    asyncio.run(sieges[given.siege](given))
 
 
 if __name__ == "__main__":
