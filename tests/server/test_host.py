@@ -104,9 +104,13 @@ def test_a_host_mutes_and_blocks(tmp_path, capsys):
                 told = await ada.ask(chat="hello again")
                 assert told["error"] == "You have been muted on this server."
                 await ada.done(action="bid 3")
-            owner = web.registry.owner("203.0.113.7")
-            assert await admin(tmp_path, "block", owner) == 0
-            await web.registry.upkeep.look()
+                owner = web.registry.owner("203.0.113.7")
+                async with web.guest(table, 1, keys[1]) as ben:
+                    assert await admin(tmp_path, "block", owner) == 0
+                    await web.registry.upkeep.look()
+                    with pytest.raises(ConnectionClosed):
+                        await ada.ask(chat="I am still here")
+                    await ben.done(chat="We are not")
             assert (await web.post("/api/tables", BODY, **ONE)).status_code == 403
             assert (await web.post("/api/tables", BODY)).status_code == 201
             with pytest.raises(InvalidStatus) as refused:

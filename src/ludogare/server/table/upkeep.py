@@ -45,8 +45,10 @@ class Upkeep:
         """Takes in what the host has said since the last look; now and then, prunes."""
         store = self.registry.store
         await store.tidy(now())
+        known = self.shut["block"]
         for how in SHUT:
             self.shut[how] = frozenset(await store.kept_names(how))
+        self._send_away(self.shut["block"] - known)
         touched = set(await store.kept_names(TOUCHED))
         for name in touched - (touched if self._known is None else self._known):
             await self.registry.reread(name.partition(" ")[0])
@@ -55,6 +57,15 @@ class Upkeep:
             self._pruned = time.monotonic()
             await self.prune()
             self.registry.spawn(self.end_forsaken())  # each is replayed: nobody waits for that
+
+    def _send_away(self, blocked: frozenset[str]) -> None:
+        """Closes the sockets of those who have just been blocked."""
+        if not blocked:
+            return
+        for table in self.registry.tables.values():
+            for guest in table.waiting:
+                if self.registry.owner(guest.client) in blocked:
+                    guest.dismiss()
 
     async def prune(self) -> None:
         """Deletes tables at which nothing has happened for longer than they are kept."""
