@@ -17,7 +17,7 @@ from ludogare.server.errors import Unusable
 from ludogare.server.http.guard import Guard
 from ludogare.server.limits import Limits
 from ludogare.server.serve import locked
-from server.clients import ROOMY, Guest, run, serving, shown
+from server.clients import ROOMY, WAIT, Guest, run, serving, shown
 from server.processes import process
 
 KEY = "MDEyMzQ1Njc4OWFiY2RlZg=="
@@ -119,19 +119,66 @@ def test_a_byte_at_a_time_gains_no_time(tmp_path):
 
 
 def test_one_peer_has_so_many_connections_unless_it_is_a_proxy():
-    class Other:
-        def __init__(self, address):
-            self.client = (address, 1)
-
     guard = Guard(Limits(connections=10, connections_address=3), "127.0.0.1,10.0.0.0/8")
-    near = {Other("203.0.113.7") for _ in range(4)}
-    assert not guard.admits("203.0.113.7", near)
-    assert guard.admits("203.0.113.8", near)
-    assert guard.admits("10.1.2.3", {Other("10.1.2.3") for _ in range(9)})
-    assert guard.admits("127.0.0.1", {Other("127.0.0.1") for _ in range(9)})
-    assert not guard.admits("127.0.0.1", {Other("127.0.0.1") for _ in range(11)})
+
+    def admitted(peer, count):
+        """Whether each of so many connections may stay."""
+        client = guard.client_at(peer)
+        stay = []
+        for number in range(1, count + 1):
+            guard.enter(client)
+            stay.append(guard.admits(client, number))
+        for _ in range(count):
+            guard.leave(client)
+        return stay
+
+    assert admitted("203.0.113.7", 5) == [True] * 3 + [False] * 2
+    assert admitted("203.0.113.7", 3) == [True] * 3, "those before are closed"
+    for proxy in ("10.1.2.3", "127.0.0.1"):
+        assert admitted(proxy, 11) == [True] * 10 + [False]
+    assert not guard.open
     with pytest.raises(Unusable, match="not a proxy"):
         Guard(Limits(), "not a proxy")
+
+
+def test_connections_of_an_address_count_until_they_are_closed(tmp_path):
+    """A socket counts once, although it begins as a request."""
+    limits, here = replace(ROOMY, connections_address=3), ("127.0.0.2", 0)
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+            table, _ = await web.make(seats="ml")
+
+            async def served():
+                reader, writer = await asyncio.open_connection(
+                    "127.0.0.1", web.port, local_addr=here
+                )
+                writer.write(b"GET /api/languages HTTP/1.1\r\nHost: x\r\n\r\n")
+                try:
+                    head = await reader.read(12)
+                except ConnectionError:
+                    head = b""
+                return head == b"HTTP/1.1 200", writer
+
+            async def settled():
+                """What was closed has been noticed, so that there is room for one more."""
+                async with asyncio.timeout(WAIT):
+                    answered = False
+                    while not answered:
+                        answered, writer = await served()
+                        writer.close()
+                        await asyncio.sleep(0.02)
+
+            async with web.live(table, local_addr=here) as socket:
+                await Guest(socket, None).hello()
+                (first, one), (second, two), (third, _) = [await served() for _ in range(3)]
+                assert [first, second, third] == [True, True, False]
+                one.close()
+                await settled()
+            two.close()
+            await settled()
+
+    run(scenario())
 
 
 def test_the_limit_of_files_is_raised_as_far_as_it_goes(monkeypatch):

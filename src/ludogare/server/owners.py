@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import ipaddress
+from functools import lru_cache
 
 UNKNOWN = ("127.0.0.1", "::1", "")
 """Requests from here come from this machine, or from a proxy that does not name the client."""
@@ -14,6 +15,7 @@ MAX_NAME = 64
 HASHED = 16
 
 
+@lru_cache(maxsize=10_000)
 def network_of(address: str) -> str:
     """The network that counts as one client; nothing where it is not known.
 

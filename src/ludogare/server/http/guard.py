@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import time
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import h11
@@ -40,19 +41,31 @@ class Guard:
         self.room = room(limits.connections)
         self.reading = Buckets(limits.reading, limits.reading_burst)
         """The time that taking in what each client sends may take."""
+        self.open: Counter[str] = Counter()
+        """How many connections each client has, as far as it comes without a proxy."""
         self._all = proxies.strip() == "*"
         self._proxies = [] if self._all else networks(proxies)
 
-    def admits(self, peer: str, others: set[Any]) -> bool:
-        """Whether one more connection of a peer may stay; proxies have those of everybody."""
-        if len(others) > self.room:
+    def admits(self, client: str, count: int) -> bool:
+        """Whether the last of so many connections, which is this client's, may stay.
+
+        It costs the same however many there are: whoever is cut off comes again at once.
+        """
+        if count > self.room or not self.reading.holds(client):
             return False
-        client, most = self.client_at(peer), self.limits.connections_address
-        if not self.reading.holds(client):
-            return False
-        if not client or len(others) <= most:
-            return True
-        return sum(bool(c.client) and network_of(c.client[0]) == client for c in others) <= most
+        return not client or self.open[client] <= self.limits.connections_address
+
+    def enter(self, client: str) -> None:
+        """A client has opened a connection; proxies have those of everybody."""
+        if client:
+            self.open[client] += 1
+
+    def leave(self, client: str) -> None:
+        """It is closed."""
+        if client:
+            self.open[client] -= 1
+            if not self.open[client]:
+                del self.open[client]
 
     def client_at(self, peer: str) -> str:
         """Who sends from there; nothing where it is a proxy, or this machine."""
@@ -84,6 +97,8 @@ class Line(Protocol):
     guard: Guard
     client_name = ""
     """Whose time it is."""
+    _opener = ""
+    """Who has opened it, as far as that is known without asking a proxy."""
     left = False
     """Whether what comes is for another protocol by now."""
     _stays: asyncio.TimerHandle | None = None
@@ -93,6 +108,8 @@ class Line(Protocol):
         super().connection_made(transport)
         peer = transport.get_extra_info("peername")
         self.client_name = self.guard.client_at(peer[0] if isinstance(peer, tuple) else "")
+        self._opener = self.client_name
+        self.guard.enter(self._opener)
 
     def data_received(self, data: bytes) -> None:
         """Takes in what has come, piece by piece."""
@@ -121,7 +138,13 @@ class Line(Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Waits for nothing more."""
         self._take_time()
+        self._part()
         super().connection_lost(exc)
+
+    def _part(self) -> None:
+        """Counts no more."""
+        self.guard.leave(self._opener)
+        self._opener = ""
 
     def _look_again(self, size: int) -> None:
         seconds = self.guard.limits.sending
@@ -157,8 +180,8 @@ class Guarded(Line, H11Protocol):
     """A connection that is cut off if a request that it has begun does not arrive in time."""
 
     def __init__(self, guard: Guard, **more: Any) -> None:
-        super().__init__(**more)
         self.guard = guard
+        super().__init__(**more)
         self._awaited: object = None
         """Which part of a request is awaited."""
         self._late: asyncio.TimerHandle | None = None
@@ -166,7 +189,7 @@ class Guarded(Line, H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Cuts off one that is too many."""
         super().connection_made(transport)
-        if not self.guard.admits(self.client[0] if self.client else "", self.connections):
+        if not self.guard.admits(self.client_name, len(self.connections)):
             transport.abort()
         self._wait()
 
@@ -179,6 +202,7 @@ class Guarded(Line, H11Protocol):
         """Goes on as a socket, which has a time of its own."""
         self.left = True
         self._take_time()
+        self._part()  # the socket that it becomes counts
         self.app_state = {**self.app_state, GUARD: self.guard}
         super().handle_websocket_upgrade(event)
 
