@@ -81,12 +81,12 @@ lesson-walk-end = The last tile has been laid. Unfinished features pay less, the
 
 # Positions to try
 lesson-try-title = What would you do?
-lesson-try-gap = Hugo leads by 22 points to 8. You have drawn a monastery with a road. Where do you place it?
-lesson-try-gap-else = A monastery counts the tiles around it. Look for a place that has many already.
-lesson-try-gap-why = In the gap below your northern monastery. Seven of the eight tiles around it lie there already: a monk will have 8 points, and 9 with one tile more. Your other monastery gains a neighbour, too. The bots see a 61% chance of winning, and 46% with the next best place.
+lesson-try-close = Hugo leads by 37 points to 28. You have drawn a tile with a city on one side. Where do you place it?
+lesson-try-close-else = Other places bring less. Look at your city in the south: what does it lack, and whose farmers lie around it?
+lesson-try-close-why = Below your large city, in the south. That completes it: 18 points, and its knight comes home. And it joins two fields in which you have a farmer each: with two against Hugo’s one, 18 more points will be yours alone. The bots see an 85% chance of winning, and 38% with the next best place.
 lesson-try-several = You are four points behind. You have drawn a bend of road and a piece of city. Where do you place the tile?
 lesson-try-several-else = Follow your road in the east of the land. Where is its open end?
 lesson-try-several-why = In the gap beside your monastery. The bend closes your road: 6 points, and its thief comes home. The monastery gains a neighbour. And the city with the pennant below is free for a knight. The bots see a 71% chance of winning, and 53% with the next best place.
 lesson-try-fourth = Hugo leads by 59 points to 42. The great meadow will be worth 30, and you have three farmers each in it. Your last meeple: where do you place it?
 lesson-try-fourth-else = A knight brings 4 points at once. But count the farmers in the great meadow: what would a fourth one be worth?
-lesson-try-fourth-why = In the meadow around the new city. A straight road or a bend below would join it to the great meadow: your fourth farmer takes all 30 points there, and leaves none to Hugo. The bots see a 40% chance of winning, and 9% with the knight.
+lesson-try-fourth-why = In the meadow around the new city. A straight road or a bend below would join it to the great meadow: your fourth farmer takes all 30 points there, and leaves none to Hugo. The bots see a 38% chance of winning, and 9% with the knight.

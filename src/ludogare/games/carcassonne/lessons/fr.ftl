@@ -81,12 +81,12 @@ lesson-walk-end = La dernière tuile est posée. Ce qui est inachevé rapporte m
 
 # Des positions à essayer
 lesson-try-title = Que feriez-vous ?
-lesson-try-gap = Hugo mène par 22 points à 8. Vous avez pioché un monastère avec une route. Où le posez-vous ?
-lesson-try-gap-else = Un monastère compte les tuiles qui l’entourent. Cherchez une place qui en a déjà beaucoup.
-lesson-try-gap-why = Dans le trou sous votre monastère du nord. Sept des huit tuiles autour s’y trouvent déjà : un moine y aura 8 points, et 9 avec une tuile de plus. Votre autre monastère gagne aussi une voisine. Les robots y voient 61 % de chances de gagner, et 46 % à la meilleure autre place.
+lesson-try-close = Hugo mène par 37 points à 28. Vous avez pioché une tuile avec une ville sur un côté. Où la posez-vous ?
+lesson-try-close-else = Les autres places rapportent moins. Regardez votre ville au sud : que lui manque-t-il, et quels paysans l’entourent ?
+lesson-try-close-why = Sous votre grande ville, au sud. Elle est achevée : 18 points, et son chevalier revient. De plus, deux champs où vous avez un paysan chacun n’en font qu’un : à deux contre un, ses 18 points seront rien que pour vous. Les robots y voient 85 % de chances de gagner, et 38 % à la meilleure autre place.
 lesson-try-several = Vous avez quatre points de retard. Vous avez pioché un virage et un bout de ville. Où posez-vous la tuile ?
 lesson-try-several-else = Suivez votre route à l’est du pays. Où est son bout ouvert ?
 lesson-try-several-why = Dans le trou à côté de votre monastère. Le virage ferme votre route : 6 points, et son voleur revient. Le monastère gagne une voisine. Et la ville au blason, en dessous, est libre pour un chevalier. Les robots y voient 71 % de chances de gagner, et 53 % à la meilleure autre place.
 lesson-try-fourth = Hugo mène par 59 points à 42. Le grand pré vaudra 30 points, et vous y avez trois paysans chacun. Votre dernier pion : où le placez-vous ?
 lesson-try-fourth-else = Un chevalier rapporte 4 points tout de suite. Mais comptez les paysans du grand pré : que vaudrait un quatrième ?
-lesson-try-fourth-why = Dans le pré qui entoure la nouvelle ville. Une route droite ou un virage en dessous le relierait au grand pré : votre quatrième paysan y prend les 30 points et n’en laisse aucun à Hugo. Les robots y voient 40 % de chances de gagner, et 9 % avec le chevalier.
+lesson-try-fourth-why = Dans le pré qui entoure la nouvelle ville. Une route droite ou un virage en dessous le relierait au grand pré : votre quatrième paysan y prend les 30 points et n’en laisse aucun à Hugo. Les robots y voient 38 % de chances de gagner, et 9 % avec le chevalier.
