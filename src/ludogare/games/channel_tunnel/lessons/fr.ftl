@@ -70,13 +70,13 @@ lesson-second-done = La jonction ! Cartes, technologies et arrivée, moins la d
 # Les règles en images
 lesson-walk-title = Les règles en images
 lesson-walk-tunnel = Deux tunneliers, neuf tuiles de chaque côté, et les drapeaux au milieu. La première tuile de chaque côté est visible.
-lesson-walk-hats = Des jetons tirés du sac, rangés par couleur : une action prend tous ceux d’une couleur. Dix au plus au début : qui en a gardé deux n’en tire que huit.
+lesson-walk-hats = Des jetons tirés du sac, rangés par couleur : une action prend tous ceux d’une couleur. Dix au plus au début : qui en a gardé deux n’en tire que huit.
 lesson-walk-plan = Trois jetons bleu ciel sur Planification ont révélé la tuile suivante. Qui veut cet emplacement en a maintenant besoin d’au moins quatre.
 lesson-walk-track = La technologie a avancé un marqueur : les points dessous comptent à la fin, et certaines cases donnent un avantage.
 lesson-walk-drill = Un jeton jaune pour une tuile jaune : les gravats sont au stockage, le tunnelier a avancé, et la carte de déviation disait −1.
 lesson-walk-develop = Une carte développée vaut des points, et elle a pris une tuile de gravats du stockage.
-lesson-walk-higher = L’exemple de la règle : les deux jetons jaunes de Hugo occupaient Forage. Les trois orange de Camille les surpassent, et les deux rejoignent le sien : elle en a trois jaunes.
-lesson-walk-shuffle = L’exemple de la règle : une deuxième carte de la même couleur, ici rouge. Elle compte, −1, puis toutes les cartes Déviation sont mélangées de nouveau.
+lesson-walk-higher = L’exemple de la règle : les deux jetons jaunes de Hugo occupaient Forage. Les trois orange de Camille les surpassent, et les deux rejoignent le sien : elle en a trois jaunes.
+lesson-walk-shuffle = L’exemple de la règle : une deuxième carte de la même couleur, ici rouge. Elle compte, −1, puis toutes les cartes Déviation sont mélangées de nouveau.
 lesson-walk-money = Le Financement a pris une carte comme argent : elle est sous le plateau, et seule sa somme compte.
 lesson-walk-barrier = Passer une barrière prend tout l’argent que l’on a, quelle que soit sa valeur.
 lesson-walk-course = Dévié jusqu’à −3. Chaque million dépensé avec une action Technologie ramène le tunnelier d’un niveau ; au-delà de −4, tout est perdu.

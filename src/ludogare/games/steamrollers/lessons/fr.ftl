@@ -88,7 +88,7 @@ lesson-walk-delivery = 2 points pour deux étapes, un village et une ville. La m
 lesson-walk-routes = L’exemple de la règle : de deux chemins vers la même ville, le plus long rapporte davantage, si la puissance le permet.
 lesson-walk-tile = Une tuile qu’on vient de prendre est inclinée : personne ne peut la reprendre avant le prochain tour de son joueur.
 lesson-walk-olive = Seul contre Olive : elle ne dessine rien mais coche des hexagones. À partir de la troisième case d’une région, elle prend des marchandises.
-lesson-walk-score = L’exemple de la règle : Tiffany a 13 points de livraison, 9 pour son réseau, 2 pour une locomotive à cinq cases cochées et −2 pour une tuile. Cela fait 22.
+lesson-walk-score = L’exemple de la règle : Tiffany a 13 points de livraison, 9 pour son réseau, 2 pour une locomotive à cinq cases cochées et −2 pour une tuile. Cela fait 22.
 lesson-walk-end = Trois villes sont vides, et la manche est finie. On additionne livraisons, réseau, locomotive et tuiles.
 
 # Des positions à essayer
