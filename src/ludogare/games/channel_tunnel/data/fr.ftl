@@ -233,7 +233,7 @@ ask-pay = { $second ->
    *[0] Avec quel jeton payez-vous la { tile } ? Il retourne dans le sac.
 }
 ask-taking = Quelle carte prenez-vous comme argent ? Personne ne pourra plus la développer.
-ask-moving = Quel marqueur avancez-vous ? Sa case compte à la fin. Vous pouvez dépenser { $purse } M.
+ask-moving = Quel marqueur avancez-vous ? Sa case compte à la fin. Vous pouvez dépenser { $purse } M.
 ask-crossing = La barrière coûte { $price } M et vous avez réuni { $money } M. Utilisez-vous le Financement supplémentaire ?
 ask-looking = Quelle tuile cachée regardez-vous ? Vous seul en saurez la couleur.
 ask-realigning = { $must ->
