@@ -212,7 +212,7 @@ export default {
   "player-points": "Points:",
   "player-look": "View from {name}’s seat",
   "board": "Board",
-  "board-keys": "Arrow keys go round what can be chosen, Shift and arrow keys round everything on the board. Enter chooses, or says why not.",
+  "board-keys": "Arrow keys go round what can be chosen, Shift and arrow keys round everything on the board, Page Up and Page Down through it one by one. Enter chooses, or says why not.",
   "actions": "What you can do",
   "zoom": "Board size",
   "zoom-in": "Zoom in",

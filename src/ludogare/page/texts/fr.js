@@ -212,7 +212,7 @@ export default {
   "player-points": "Points :",
   "player-look": "Voir ce que voit {name}",
   "board": "Plateau",
-  "board-keys": "Les flèches parcourent ce qu’on peut choisir ; avec Maj, tout ce qui est sur le plateau. Entrée choisit, ou dit pourquoi ce n’est pas possible.",
+  "board-keys": "Les flèches parcourent ce qu’on peut choisir ; avec Maj, tout ce qui est sur le plateau, que Page préc. et Page suiv. parcourent pas à pas. Entrée choisit, ou dit pourquoi ce n’est pas possible.",
   "actions": "Ce que vous pouvez faire",
   "zoom": "Taille du plateau",
   "zoom-in": "Agrandir",

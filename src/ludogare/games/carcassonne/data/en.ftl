@@ -143,8 +143,8 @@ ask-token = Place a token on a tunnel mouth? Two of a colour link two roads. { $
 }
 
 next-place-turn = Turn the tile as you like, then place it.
-next-token-colour = Which token do you place here?
-next-token-mouth = On which tunnel mouth?
+next-token-colour = Which token do you place here? A links to A, and B to B.
+next-token-mouth = On which tunnel mouth? Two tokens of a letter link their roads.
 
 # What is told
 log-draw = { $name } draws a tile: { $items }.

@@ -149,8 +149,8 @@ ask-token = Posez-vous un jeton sur une issue ? Deux d’une couleur relient de
 }
 
 next-place-turn = Tournez la tuile à votre gré, puis posez-la.
-next-token-colour = Quel jeton posez-vous ici ?
-next-token-mouth = Sur quelle issue de tunnel ?
+next-token-colour = Quel jeton posez-vous ici ? A rejoint A, et B rejoint B.
+next-token-mouth = Sur quelle issue de tunnel ? Deux jetons d’une lettre relient leurs routes.
 
 # Ce qu’on raconte
 log-draw = { $name } pioche une tuile : { $items }.

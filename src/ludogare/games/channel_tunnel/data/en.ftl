@@ -238,8 +238,8 @@ ask-deciding = { agenda-name } ({ agenda-effect }): keep it for { $points ->
 }, or discard it?
 ask-promoting = Which money do you pay for Promotion? { $due } M to go.
 
-next-place-colour = Which stack do you place there?
-next-place-slot = Where do you place this stack?
+next-place-colour = Which stack do you place there? It has to be higher than the one there.
+next-place-slot = Where do you place this stack? It has to be higher than the one there.
 next-place-action = For which of the two actions?
 next-exchange-card = With which card do you exchange?
 next-exchange-give = Which of your tokens do you give?

@@ -252,8 +252,8 @@ ask-deciding = { agenda-name } ({ agenda-effect }) : la garder pour { $points -
 }, ou la défausser ?
 ask-promoting = Avec quel argent payez-vous la Promotion ? Il reste { $due } M.
 
-next-place-colour = Quelle pile y posez-vous ?
-next-place-slot = Où posez-vous cette pile ?
+next-place-colour = Quelle pile y posez-vous ? Elle doit dépasser celle qui s’y trouve.
+next-place-slot = Où posez-vous cette pile ? Elle doit dépasser celle qui s’y trouve.
 next-place-action = Pour laquelle des deux actions ?
 next-exchange-card = Avec quelle carte échangez-vous ?
 next-exchange-give = Lequel de vos jetons donnez-vous ?

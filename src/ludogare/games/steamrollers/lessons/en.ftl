@@ -93,9 +93,9 @@ lesson-walk-end = Three cities are empty, and the round is over. Deliveries, net
 
 # Positions to try
 lesson-try-title = What would you do?
-lesson-try-die = Hugo has 25 points, you have 23. He has had his turn; a 3 and a 6 are left. Which die do you take?
-lesson-try-die-else = Compare what waits in city 3 and in city 6.
-lesson-try-die-why = The 3. A yellow good waits in city 3, and your line takes it over city 5 and a village to city 1: 3 points. City 6 is empty, so a 6 delivers nothing. The bots see an 85% chance of winning, and 51% with the 6.
+lesson-try-join = You have 8 points, Hugo 7, and your die is a 2. Box 2 would bring your locomotive to power 6, tile 2b is free, or you draw a rail in region 2. What do you do?
+lesson-try-join-else = Look at the red goods in cities 1, 3, 4 and 6. Where do they want to go, and what is missing on the way?
+lesson-try-join-why = Draw the straight rail that joins your line to city 2. Six red goods wait along it, and all want to go there: 5 points for the one from city 1, 4 for those from city 3. The link itself is worth 2. The bots see a 76% chance of winning, and 33% if you tick the box.
 lesson-try-far = You begin the round, and your locomotive has a power of 5. Which die do you take: 1, 4 or 6?
 lesson-try-far-else = Goods pay for every city and village that they reach. Which one could travel longest?
 lesson-try-far-why = The 1. The blue good of city 1 goes to city 6, over a village and the cities 5, 3 and 4: 5 points, just what your power allows. From city 4 the blue ones earn 1, and city 6 is empty. The bots see a 61% chance of winning, and 28% with the 6.

@@ -93,9 +93,9 @@ lesson-walk-end = Trois villes sont vides, et la manche est finie. On additionne
 
 # Des positions à essayer
 lesson-try-title = Que feriez-vous ?
-lesson-try-die = Hugo a 25 points, vous 23. Il a joué ; il reste un 3 et un 6. Quel dé prenez-vous ?
-lesson-try-die-else = Comparez ce qui attend dans la ville 3 et dans la ville 6.
-lesson-try-die-why = Le 3. Une marchandise jaune attend dans la ville 3, et votre ligne l’emmène par la ville 5 et un village jusqu’à la ville 1 : 3 points. La ville 6 est vide : un 6 ne livre rien. Les robots y voient 85 % de chances de gagner, et 51 % avec le 6.
+lesson-try-join = Vous avez 8 points, Hugo 7, et votre dé montre 2. La case 2 donnerait une puissance de 6, la tuile 2b est libre, ou vous dessinez un rail dans la région 2. Que faites-vous ?
+lesson-try-join-else = Regardez les marchandises rouges des villes 1, 3, 4 et 6. Où veulent-elles aller, et que manque-t-il en chemin ?
+lesson-try-join-why = Dessinez le rail droit qui joint votre ligne à la ville 2. Six marchandises rouges attendent le long de la ligne, et toutes veulent y aller : 5 points pour celle de la ville 1, 4 pour celles de la ville 3. La liaison elle-même vaut 2 points. Les robots y voient 76 % de chances de gagner, et 33 % si vous cochez la case.
 lesson-try-far = Vous commencez la manche, et votre locomotive a une puissance de 5. Quel dé prenez-vous : 1, 4 ou 6 ?
 lesson-try-far-else = Une marchandise rapporte pour chaque ville et chaque village qu’elle atteint. Laquelle irait le plus loin ?
 lesson-try-far-why = Le 1. La marchandise bleue de la ville 1 va à la ville 6, par un village et les villes 5, 3 et 4 : 5 points, juste ce que permet votre puissance. De la ville 4, les bleues en rapportent 1, et la ville 6 est vide. Les robots y voient 61 % de chances de gagner, et 28 % avec le 6.
