@@ -132,28 +132,14 @@ def test_the_answer_of_a_position_can_be_seen_without_finding_it(guest: Guest) -
     expect(page.locator(".coach-words")).to_have_text(voice("lesson-try-leave-why"))
 
 
-APART = """(ids) => ids.map((id, i) => {
-  const middle = (e) => {
-    const { x, y, width, height } = e.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-  };
-  const [a, b] = [document.getElementById(id), document.querySelectorAll(".spotlight-rim")[i]];
-  const [p, q] = [middle(a), middle(b)];
-  return Math.hypot(p[0] - q[0], p[1] - q[1]);
-})"""
-
-
-def test_the_light_stays_on_what_is_meant_and_the_board_offers_what_it_shows(guest: Guest) -> None:
-    steps = lessons.lesson(find("carcassonne"), "first").steps
-    number, step = 7, steps[7]
-    page = guest("/api/languages", size=(390, 844))
-    page.evaluate(f"localStorage['ludogare-lesson-carcassonne-first'] = '{number}'")
-    page.goto(page.url.replace("/api/languages", "/learn/carcassonne/first"))
-    expect(page.locator(".spotlight-rim")).to_have_count(len(step.points))
-    until(lambda: max(page.evaluate(APART, step.points)) < 8)
-    expect(page.locator(".actions .act")).to_have_count(0)
-    page.set_viewport_size({"width": 600, "height": 700})
-    until(lambda: max(page.evaluate(APART, step.points)) < 8)
+def at_step(guest: Guest, game: str, name: str, step: str, **how: Any) -> Page:
+    """A lesson at a step."""
+    number = [s.name for s in lessons.lesson(find(game), name).steps].index(step)
+    page = guest("/api/languages", **how)
+    page.evaluate(f"localStorage['ludogare-lesson-{game}-{name}'] = '{number}'")
+    page.goto(page.url.replace("/api/languages", f"/learn/{game}/{name}"))
+    page.wait_for_selector(".actions[data-offered]")
+    return page
 
 
 NEAR = """(ids) => ids.map((id) => {
@@ -165,20 +151,23 @@ NEAR = """(ids) => ids.map((id) => {
   const rims = [...document.querySelectorAll(".spotlight-rim")].map(middle);
   return Math.min(...rims.map(([x, y]) => Math.hypot(px - x, py - y)));
 })"""
+
+
+def test_the_light_stays_on_what_is_meant_and_the_board_offers_what_it_shows(guest: Guest) -> None:
+    steps = lessons.lesson(find("carcassonne"), "first").steps
+    step = steps[7]
+    page = at_step(guest, "carcassonne", "first", step.name, size=(390, 844))
+    expect(page.locator(".spotlight-rim")).to_have_count(len(step.points))
+    until(lambda: max(page.evaluate(NEAR, step.points)) < 8)
+    expect(page.locator(".actions .act")).to_have_count(0)
+    page.set_viewport_size({"width": 600, "height": 700})
+    until(lambda: max(page.evaluate(NEAR, step.points)) < 8)
+
+
 ARROW = """() => {
   const { x, width, bottom } = document.querySelector(".spotlight-arrow").getBoundingClientRect();
   return [x + width / 2, bottom];
 }"""
-
-
-def at_step(guest: Guest, game: str, name: str, step: str, **how: Any) -> Page:
-    """A lesson at a step."""
-    number = [s.name for s in lessons.lesson(find(game), name).steps].index(step)
-    page = guest("/api/languages", **how)
-    page.evaluate(f"localStorage['ludogare-lesson-{game}-{name}'] = '{number}'")
-    page.goto(page.url.replace("/api/languages", f"/learn/{game}/{name}"))
-    page.wait_for_selector(".actions[data-offered]")
-    return page
 
 
 def test_what_comes_gliding_is_lit_where_it_comes_to_rest(guest: Guest) -> None:
