@@ -6,7 +6,7 @@ minute-end = The match ends after the round in which three cities are empty. Who
 
 # Company for the first turns of a match
 company-start_tile = Any of them is a good beginning. More power lets goods travel further.
-company-choose = Point at a die: what it allows is marked on the sheet. The others use the dice you leave.
+company-choose = Point at a die: what it allows is marked on the sheet. What you leave is for others.
 company-rail = Draw towards a city whose goods are wanted elsewhere. Without a way, nothing can be delivered.
 company-loco = A delivery goes only as far as your locomotive’s power. Tick a box or two early.
 company-deliver = A delivery pays a point for each stop on its way: a longer way pays more.

@@ -6,7 +6,7 @@ minute-end = La partie finit après la manche où trois villes sont vides. Qui a
 
 # Un guide pour les premiers tours d’une partie
 company-start_tile = Toutes sont un bon début. Plus de puissance, et les marchandises vont plus loin.
-company-choose = Pointez un dé : la feuille montre ce qu’il permet. Les autres se servent des dés que vous laissez.
+company-choose = Pointez un dé : la feuille montre ce qu’il permet. Ce que vous laissez servira à d’autres.
 company-rail = Dessinez vers une ville dont les marchandises sont attendues ailleurs. Sans voie, pas de livraison.
 company-loco = Une livraison ne va pas plus loin que la puissance de la locomotive. Cochez tôt une case ou deux.
 company-deliver = Une livraison rapporte un point par étape : plus le chemin est long, plus elle paie.
