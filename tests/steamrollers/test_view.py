@@ -124,7 +124,8 @@ REFUSALS = [
     (lambda: table(die=1), "deliver 2 grey 3 1 0", "must come from that city"),
     (lambda: table(die=1), "deliver 1 blue 6 1 0", "no such good"),
     (lambda: table(die=1), "deliver 1 grey 2 1 0", "does not take"),
-    (lambda: table(die=1), "deliver 1 grey 3 1 0", "no route of distance 1"),
+    (lambda: table(die=1), "deliver 1 grey 3 1 0", "no line of your own"),
+    (lambda: table(die=1, rails=RED), "deliver 1 grey 3 2 0", "no route of distance 2"),
     (lambda: table(die=1, rails=RED), "deliver 1 grey 3 1 0", "has power 0"),
     (lambda: table(die=1, rails=RED, power=6), "deliver 1 grey 3 1 1", "no upright tile 3b"),
 ]
