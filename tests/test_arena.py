@@ -9,6 +9,7 @@ import re
 import sys
 from concurrent.futures import Executor, Future
 from contextlib import nullcontext
+from statistics import stdev
 
 import pytest
 
@@ -316,9 +317,24 @@ def test_a_deal_without_luck_counts_for_more():
     duel = Duel("a", "b", shares=[0.0, 1.0, 0.0, 1.0], lucks=lucks * 2)
     assert duel.worth == pytest.approx(25)
     assert Duel("a", "b", shares=[0.5]).worth == 1
-    assert (
-        "without luck 50.0%" in in_words([Duel("a", "b", [0.0, 1.0], [0, 0], lucks=lucks)], {})[1]
+    said = in_words([Duel("a", "b", [0.0, 1.0], [0, 0], lucks=lucks)], {})
+    assert "without luck 50.0%" in said[1]
+    assert "without luck +0.00" in said[2]
+
+
+def test_points_ahead_are_as_sure_as_they_lie_close():
+    """They often tell two bots apart sooner than victories do; luck is left out of them, too."""
+    chance = random.Random(1)
+    lucks = [(chance.gauss(0, 0.3), 0.0) for _ in range(100)]
+    ahead = [5 + 40 * luck + chance.gauss(0, 4) for luck, _ in lucks]
+    duel = Duel("a", "b", [0.5] * 100, ahead, lucks=lucks)
+    assert duel.margin_error == pytest.approx(1.98 * stdev(ahead) / 10, rel=0.01)
+    less = duel.points_less_luck()
+    assert abs(less["margin"] - 5) < less["margin_error"] < duel.margin_error / 2
+    assert less["margin_worth"] == pytest.approx(
+        (duel.margin_error / less["margin_error"]) ** 2, rel=0.01
     )
+    assert Duel("a", "b", [0.5], [3.0]).margin_error == 0
 
 
 def test_luck_that_explains_nothing_does_no_harm():

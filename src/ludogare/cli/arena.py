@@ -97,14 +97,18 @@ def in_words(duels: Sequence[Duel], rated: dict[str, float]) -> list[str]:
         even = f" (even: {duel.even:.0%})" if duel.seats > 2 else ""
         lines.append(
             f"{duel.first} against {duel.second}: {duel.share:.1%} ± {duel.error:.1%} of the "
-            f"victories{even}, {duel.margin:+.2f} points, {len(duel.shares)} deals, each with "
-            f"swapped seats{', stopped early: decided' * duel.stopped}"
+            f"victories{even}, {duel.margin:+.2f} ± {duel.margin_error:.2f} points, "
+            f"{len(duel.shares)} deals, each with swapped seats"
+            f"{', stopped early: decided' * duel.stopped}"
         )
         if duel.lucks:
             share, error = interval(duel.adjusted)
-            lines.append(
-                f"    without luck {share:.1%} ± {error:.1%}; a deal counts for {duel.worth:.1f}"
-            )
+            ahead = duel.points_less_luck()
+            lines += [
+                f"    without luck {share:.1%} ± {error:.1%}; a deal counts for {duel.worth:.1f}",
+                f"    without luck {ahead['margin']:+.2f} ± {ahead['margin_error']:.2f} points; "
+                f"a deal counts for {ahead['margin_worth']:.1f}",
+            ]
         lines += [
             f"    {name} forfeited {turns} turn{'s' * (turns != 1)} (random legal actions played); "
             f"first failure: {duel.trouble[name]}"

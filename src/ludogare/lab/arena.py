@@ -29,7 +29,7 @@ from ludogare.core.saying.errors import BotFailed, LudogareError, UnknownBot
 from ludogare.core.saying.numbers import at_least
 from ludogare.games import find
 from ludogare.lab.sharing import processes, shared
-from ludogare.lab.statistics import interval, variance, without
+from ludogare.lab.statistics import doubt, interval, variance, without
 
 DOUBT = 0.05
 """How often the sequential test may err, either way."""
@@ -112,14 +112,18 @@ class Duel:
 
     @property
     def worth(self) -> float:
-        """How many deals one deal counts for when luck is left out: the ratio of the variances."""
-        raw, less = (variance(some) for some in (self.shares, self.adjusted))
-        return raw / less if less else 1.0
+        """How many deals one deal counts for when luck is left out."""
+        return times_as_wide(self.shares, self.adjusted)
 
     @property
     def margin(self) -> float:
         """The mean of points ahead."""
         return sum(self.margins) / len(self.margins)
+
+    @property
+    def margin_error(self) -> float:
+        """Half of its 95 % interval; 0 for a single deal, which cannot tell."""
+        return doubt(self.margins) if len(self.margins) > 1 else 0.0
 
     @property
     def settled(self) -> bool:
@@ -140,6 +144,7 @@ class Duel:
             "error": round(self.error, 4),
             "even": round(self.even, 4),
             "margin": round(self.margin, 3),
+            "margin_error": round(self.margin_error, 3),
             "settled": self.settled,
             "stopped": self.stopped,
             "lost": self.lost,
@@ -151,7 +156,22 @@ class Duel:
             return {}
         share, error = interval(self.adjusted)
         told = {"share": round(share, 4), "error": round(error, 4), "worth": round(self.worth, 2)}
-        return {"adjusted": told}
+        return {"adjusted": told | self.points_less_luck()}
+
+    def points_less_luck(self) -> dict[str, float]:
+        """Points ahead less luck, how sure they are, and how many deals one deal counts for."""
+        less = without(self.margins, self.lucks)
+        return {
+            "margin": round(sum(less) / len(less), 3),
+            "margin_error": round(doubt(less), 3) if len(less) > 1 else 0.0,
+            "margin_worth": round(times_as_wide(self.margins, less), 2),
+        }
+
+
+def times_as_wide(raw: Sequence[float], less: Sequence[float]) -> float:
+    """How many times the variance of some numbers is that of the same ones less luck."""
+    left = variance(less)
+    return variance(raw) / left if left else 1.0
 
 
 def due(chance: float, seats: int) -> float:

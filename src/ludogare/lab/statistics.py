@@ -28,11 +28,18 @@ def interval(shares: Sequence[float]) -> tuple[float, float]:
     Its width is that of the shares with one lost and one won beside them, so that a clean sweep
     is not certainty, and by Student's distribution, so that few shares are no sure thing.
     """
-    widened = [*shares, 0.0, 1.0]
-    n = len(widened)
-    spread = variance(widened)
+    return sum(shares) / len(shares), doubt([*shares, 0.0, 1.0])
+
+
+def doubt(values: Sequence[float]) -> float:
+    """Half of the 95 % interval of a mean of at least two numbers, by Student's distribution.
+
+    >>> round(doubt([1.0, 2.0, 3.0, 4.0]), 1)
+    1.8
+    """
+    n = len(values)
     student = SURE + (SURE**3 + SURE) / (4 * (n - 1))
-    return sum(shares) / len(shares), student * math.sqrt(spread / n)
+    return student * math.sqrt(variance(values) / n)
 
 
 def variance(values: Sequence[float]) -> float:
