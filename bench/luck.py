@@ -3,10 +3,10 @@
     python bench/luck.py                                        # every game, two seats
     python bench/luck.py cape_to_cairo --matches 8000 --deals 1 --every 4
 
-Greedy bots with blurred eyes play compiled matches on one core. Whatever is judged well or badly,
-the mean luck has to lie within about two standard errors of zero; the better the judgement, the
-less is left of the spread of the results when luck is taken off. Faster: fewer deals to judge a
-position by, or only every so many plies looked at.
+Hasty bots play compiled matches on one core: they take what looks best of a few actions. Whatever
+is judged well or badly, the mean luck has to lie within about two standard errors of zero; the
+better the judgement, the less is left of the spread of the results when luck is taken off. Faster:
+fewer deals to judge a position by, or only every so many plies looked at.
 """
 
 from __future__ import annotations
@@ -18,33 +18,38 @@ from typing import Any
 
 import numpy as np
 
-from ludogare.analysis.judging import DEALS, outcomes
-from ludogare.bots.search.tree import weigh
+from ludogare.analysis.judging import DEALS, answer, end_turn, outcomes
 from ludogare.core.law import contract
-from ludogare.core.law.contract import CHANCE, awaited, hide, play, start
+from ludogare.core.law.contract import CHANCE, awaited, deal, hide, play, start
 from ludogare.core.law.dice import below, shake
-from ludogare.core.law.judgement import WHOLE, reopen, standing
+from ludogare.core.law.judgement import WHOLE, consider, reopen, standing
 from ludogare.core.law.loops import drawn, first_seat
 from ludogare.core.law.rule import rule
 from ludogare.games import GAMES, find
 
-TIMES = 2  # deals by which a bot weighs an action
-BLUR = 60  # thousandths of a victory
+LOOKS = 4  # actions that a bot looks at
 BATCH = 50  # matches between two looks at the clock
 
 
 @rule
-def choose(states: Any, seat: int, actions: Any, worths: Any, own: Any, out: Any, room: Any) -> int:
-    """What looks best to a seat of `states[4]`, more or less."""
+def choose(states: Any, seat: int, actions: Any, own: Any, out: Any, room: Any) -> int:
+    """What looks best to a seat of `states[4]` among some actions worth trying."""
     states[0] = states[4]
     hide(states[0], seat)
     reopen(states[0], seat)
-    count = weigh(states, seat, TIMES, actions, worths, own, out, room)
+    others = awaited(states[0]) & ~(1 << seat)
+    count = consider(states[0], seat, actions)
     best, chosen = -1, 0
-    for i in range(count):
-        worth = worths[i] + below(own, TIMES * BLUR + 1)
+    for _ in range(min(LOOKS, count)):
+        action = actions[below(own, count)]
+        states[1] = states[0]
+        deal(states[1], seat, own)
+        play(states[1], seat, action)
+        answer(states[1], others, own, out)
+        end_turn(states, out, room)
+        worth = standing(states[1], seat, room)
         if worth > best:
-            best, chosen = worth, int(actions[i])
+            best, chosen = worth, action
     return chosen
 
 
@@ -78,8 +83,8 @@ def note_luck(
 @rule
 def lucky(
     states: Any, seats: int, options: Any, views: int, deals: int, every: int, seed: int,
-    first: int, matches: int, actions: Any, weights: Any, worths: Any, sums: Any, found: Any,
-    dice: Any, own: Any, out: Any, room: Any, results: Any,
+    first: int, matches: int, actions: Any, weights: Any, sums: Any, found: Any, dice: Any,
+    own: Any, out: Any, room: Any, results: Any,
 ) -> int:  # fmt: skip
     """Plays matches and writes the luck of every seat, then its result; returns the draws judged.
 
@@ -105,7 +110,7 @@ def lucky(
                 draws += 1
             else:
                 seat = first_seat(mask)
-                play(states[4], seat, choose(states, seat, actions, worths, own, out, room))
+                play(states[4], seat, choose(states, seat, actions, own, out, room))
             plies += 1
             mask = awaited(states[4])
         for seat in range(seats):
@@ -119,7 +124,7 @@ def measure(name: str, asked: argparse.Namespace) -> dict[str, Any]:
     space = game.compiled.workspace(6)
     size = len(space.out)
     actions, weights = (space.line(size, bits=32) for _ in range(2))
-    worths, sums = space.line(size), space.line(contract.MOST_SEATS)
+    sums = space.line(contract.MOST_SEATS)
     found, own = space.grid(size, 2 * seats), space.line(len(space.dice))
     options = space.numbers(game.options.numbers(game.settle(seats, {})))
     views = int(game.has_secrets)
@@ -129,7 +134,7 @@ def measure(name: str, asked: argparse.Namespace) -> dict[str, Any]:
         n = 1 if not done else min(BATCH, asked.matches - done)  # the first compiles
         draws += game.compiled.loop(lucky)(
             space.states, seats, options, views, asked.deals, asked.every, asked.seed, done, n,
-            actions, weights, worths, sums, found, space.dice, own, space.out, space.weight,
+            actions, weights, sums, found, space.dice, own, space.out, space.weight,
             results[done : done + n],
         )  # fmt: skip
         if not done:
