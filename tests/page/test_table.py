@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from .conftest import Guest, heard, until
 from .hands import begin, open_table
@@ -222,6 +222,30 @@ def test_fields_can_be_shown_for_good(guest: Guest) -> None:
     expect(page.locator(".board .shown").first).to_be_attached()
     toggle.click()
     assert page.locator(".board .shown").count() == 0
+
+
+def grows_within(sheet: Locator, board: Locator) -> None:
+    """A sheet of somebody else is twice as large while it has the focus, and on the board."""
+    before, room = sheet.bounding_box(), board.bounding_box()
+    assert before
+    assert room
+    sheet.focus()
+    until(lambda: (sheet.bounding_box() or before)["width"] > 1.8 * before["width"])
+    grown = sheet.bounding_box()
+    assert grown
+    assert grown["x"] >= room["x"] - 1
+    assert grown["x"] + grown["width"] <= room["x"] + room["width"] + 1
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["laptop", "phone"])
+def test_every_sheet_that_grows_stays_on_the_board(guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(size=size)
+    open_table(page, "steamrollers", players=5)
+    page.wait_for_selector(".board .can")
+    sheets = page.locator(".board .small").all()
+    assert len(sheets) == 4
+    for sheet in sheets:
+        grows_within(sheet, page.locator(".board svg").first)
 
 
 def test_sheets_of_others_grow_when_tapped(guest: Guest) -> None:

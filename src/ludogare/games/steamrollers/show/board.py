@@ -344,8 +344,11 @@ def others_aside(
     wide = (width - (columns - 1) * stack.gap) / columns
     room = (bottom - stack.y + stack.gap) / -(-len(players) // columns) - stack.gap
     line, y = [], stack.y
+    tiny = wide <= sheets.ROOMY
     for i, player in enumerate(players):
-        height, drawn = sheets.small(wide, view, player, say, fresh, "right", room)
+        over = "right" if tiny or i % columns == columns - 1 else "left"  # the column alone
+        grows = "thrice" if tiny else ""
+        height, drawn = sheets.small(wide, view, player, say, fresh, over, room, grows)
         x = stack.x + (i % columns) * (wide + stack.gap)
         line.append(placed(x, y, drawn))
         if i % columns == columns - 1 or player is players[-1]:

@@ -265,7 +265,14 @@ def lines_of_boxes(width: float, room: float) -> int:
 
 
 def small(
-    width: float, view: Json, player: Json, say: Say, fresh: str, edge: str, room: float = 400
+    width: float,
+    view: Json,
+    player: Json,
+    say: Say,
+    fresh: str,
+    edge: str,
+    room: float = 400,
+    grows: str = "",
 ) -> tuple[float, Markup]:
     """Another player's sheet, at most so high; it grows when tapped, away from an edge."""
     lines = lines_of_boxes(width, room)
@@ -293,7 +300,7 @@ def small(
     return height, group(
         name(words),
         drawn,
-        class_=f"small {'large' if width > ROOMY else 'tiny'} at-{edge}" if edge else None,
+        class_=f"small at-{edge} {grows}".strip() if edge else None,
         tabindex="0" if edge else None,
         data_tip=words,
     )
