@@ -63,7 +63,7 @@ def track(
         stroke(f"M{plain(step / 2)} 25H{plain(done)}", "light", 4) if at else "",
         *(placed(step * i, 0, track_space(line, i, step, say)) for i in range(SPACES)),
         following(player, line, step, mine, named, say),
-        text(9, 18, line["track"], 14, "plan-ink"),
+        text(min(9, step / 2 - 24), 17, line["track"], 14, "plan-ink"),
         placed(
             done, 25,
             group(

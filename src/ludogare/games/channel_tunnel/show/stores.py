@@ -61,6 +61,9 @@ def drift(view: Json, width: float, tall: float, say: Say) -> Markup:
     ))  # fmt: skip
 
 
+UNDERLINED = 24  # the height of a deviation card with room for a line below its value
+
+
 def drift_card(card: list[Any], width: float, tall: float, say: Say) -> Markup:
     """A deviation card: bright in the discard, pale while it can still be drawn."""
     colour, value, out = card
@@ -72,7 +75,9 @@ def drift_card(card: list[Any], width: float, tall: float, say: Say) -> Markup:
         text(width / 2, tall / 2 + 5, figure(value), 15,
              "chalk" if out and colour != "yellow" else "coal" if out else "ink",
              text_anchor="middle"),
-        stroke(f"M4 {plain(tall - 4)}h{plain(width - 8)}", "chalk", 2) if out else "",
+        stroke(f"M4 {plain(tall - 4)}h{plain(width - 8)}", "chalk", 2)
+        if out and tall >= UNDERLINED
+        else "",
         data_tip=words,
     )  # fmt: skip
 

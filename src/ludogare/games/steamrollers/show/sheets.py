@@ -336,15 +336,19 @@ def counts(her: Json, width: float, pitch: float, say: Say) -> Markup:
     return group(*drawn)
 
 
-def her_die(her: Json, say: Say) -> Markup:
-    """The die that Olive used last."""
+def her_die(her: Json, say: Say, beside: bool) -> Markup:
+    """The die that Olive used last, and the words for it, beside or below it."""
     if not her["die"]:
         return group()
     words = say("board-olive-die", die=her["die"])
-    lines = [
-        text(0, 42 + 15 * i, line, 13.5, "soft", font_weight=500, text_anchor="middle")
-        for i, line in enumerate(pieces.wrapped(words, 104, 13.5, 2))
-    ]
+    lines = (
+        [text(28, 5, words, 13.5, "soft", font_weight=500)]
+        if beside
+        else [
+            text(0, 42 + 15 * i, line, 13.5, "soft", font_weight=500, text_anchor="middle")
+            for i, line in enumerate(pieces.wrapped(words, 104, 13.5, 2))
+        ]
+    )
     return group(name(words), pieces.white_die(her["die"], 36, -6), *lines)
 
 
@@ -358,7 +362,7 @@ def olive_aside(width: float, height: float, view: Json, say: Say) -> tuple[floa
         paper(width, height, 1, False),
         text(14, 23, say("board-olive", level=her["level"]), 16),
         placed(8, 32, influence(her), scale=map_wide / art.WIDTH),
-        placed((width + map_wide + 8) / 2, 62, her_die(her, say)),
+        placed((width + map_wide + 8) / 2, 62, her_die(her, say, False)),
         placed(14, below, counts(her, width - 28, (height - below - 6) / 5, say)),
         id="olive",
     )
@@ -370,14 +374,14 @@ def olive(width: float, view: Json, say: Say) -> tuple[float, Markup]:
     her = view["olive"]
     scale = (width - 8) / art.WIDTH
     below = 34 + art.HEIGHT * scale + 4
-    height = below + 214
+    height = below + 194
     drawn = group(
         name(say("board-olive", level=her["level"])),
         paper(width, height, 1, False),
         text(14, 23, say("board-olive", level=her["level"]), 16),
         placed(4, 34, influence(her), scale=scale),
         placed(14, below, counts(her, width - 28, 26, say)),
-        placed(60, below + 156, her_die(her, say)),
+        placed(36, below + 162, her_die(her, say, True)),
         id="olive",
     )
     return height, drawn
