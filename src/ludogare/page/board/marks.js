@@ -81,7 +81,7 @@ function rimOf(home, part) {
   const around = AROUND / Math.hypot(a, b) / (home.getScreenCTM()?.a || 1);
   return {
     x: x - around, y: y - around, width: width + 2 * around, height: height + 2 * around,
-    transform: `matrix(${[a, b, c, d, e, f].join(" ")})`,
+    transform: `matrix(${[a, b, c, d, e, f].join()})`,
   };
 }
 
