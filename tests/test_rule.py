@@ -462,6 +462,34 @@ def test_a_rule_below_two_loops_is_compiled_once_in_a_process(tmp_path):
     assert found == "6 9 price thrice twice"
 
 
+WIDTHS = """
+import numpy
+from numba.core import event
+from callee import sign
+from ludogare.core.law.rule import rule
+from ludogare.core.running.compiled import Compiled
+
+@rule
+def signs(fields, counts, dice):
+    told = 16 * sign(fields[0]) + 8 * sign(fields[0] + 9) + 4 * sign(counts[0])
+    return told + 2 * sign(kind=9) + sign(dice[0])
+
+given = [numpy.array([n], t) for n, t in ((-7, "int8"), (250, "uint16"), (2**64 - 2, "uint64"))]
+with event.install_recorder("numba:compile") as recorded:
+    found = Compiled("probe", signs, {})(*given)
+started = [e.data["dispatcher"].__name__ for _, e in recorded.buffer if e.is_start]
+print(found, *sorted(started))
+"""
+
+
+def test_a_rule_is_compiled_once_for_numbers_of_every_width(tmp_path):
+    """But for those of dice, which need all 64 bits without a sign."""
+    callee = CALLEE.replace("price", "sign").replace("{sign}", "0 if kind < 0 else 1")
+    (tmp_path / "callee.py").write_text(callee)
+    found, _ = called(tmp_path, WIDTHS, LUDOGARE_CACHE=str(tmp_path / "cache"))
+    assert found == "15 sign sign signs"
+
+
 def test_a_loop_that_has_no_file_is_compiled_too(tmp_path):
     typed = (
         f"exec({CALLEE.format(price=4)!r})\nfrom ludogare.core.running.compiled import Compiled\n"

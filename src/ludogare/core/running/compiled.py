@@ -25,7 +25,7 @@ from ludogare.core.law.rule import RuleError, Table, bind, checked, fingerprint,
 from ludogare.core.law.state import Fields, Packed, States
 
 KEPT_DAYS = 30
-NAMING = 3
+NAMING = 4
 """How compiled rules are named inside; those cached under other names are compiled again."""
 LARGE = 5000
 """Numbers from which on a table is kept as narrow as it can be, so that it stays in the cache."""
@@ -166,7 +166,7 @@ class Compiled:
             bound.__qualname__ += f"_{source}"
             unwrapped: Any = {"no_cpython_wrapper": below, "no_cfunc_wrapper": True}
             made = numba.njit(bound, error_model="numpy", nogil=True, **unwrapped)
-            return BELOW.setdefault(source, made) if below else made
+            return BELOW.setdefault(source, widened(made)) if below else made
 
         def array(values: Table) -> Any:
             wide = numpy.array(values, numpy.int64)
@@ -182,6 +182,24 @@ class Compiled:
                     f"compiled {self.function.__name__} takes a state as s.pack().array[0] and "
                     f"several as State.packed(n), not {type(value).__name__}"
                 )
+
+
+def widened(dispatcher: Any) -> Any:
+    """Makes it take whole numbers of 64 bits, so that one for every width of them is not compiled.
+
+    Whoever calls it with a field or with a number known before casts that first.
+    """
+    from numba import types
+
+    def wide(kind: Any) -> Any:
+        short = isinstance(kind, types.Integer) and kind != types.uint64
+        return types.int64 if short else kind
+
+    template = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda args, named: template(
+        tuple(map(wide, args)), {name: wide(kind) for name, kind in named.items()}
+    )
+    return dispatcher
 
 
 @contextmanager
