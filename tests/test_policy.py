@@ -125,14 +125,14 @@ def test_the_table_compiles_aside(room, monkeypatch, tmp_path):
     legal = [action.number for action in match.legal_for(0)]
     seen = match.hidden(0).to_json()
     question = Question("cape_to_cairo", "stoker", seen, 0, legal)
-    workers = Workers(1)
+    workers = Workers(1, nice=0)  # whatever else runs here, the compiler gets on
 
     async def scenario():
         answers = [await workers.advise(question)]
         end = time.monotonic() + 300
         while answers[-1].plain:
             assert time.monotonic() < end
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.5)
             answers.append(await workers.advise(question))
         return answers
 
