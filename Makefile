@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help install play test coverage check node generated bench trial lock locked lowest audit sbom docs clean
+.PHONY: help install play test tests-of-page tests-of-rest coverage check node generated bench trial lock locked lowest audit sbom docs clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -26,12 +26,17 @@ install: .venv/installed ## Make .venv with everything in it
 play: .venv/playable ## Start the table and open it in the browser
 	$(BIN)/ludogare serve --open
 
-# The browser's tests have processes of their own, each with a browser and a server: Playwright keeps an event loop running. They
-# often wait, for a browser, a server or a bot, so there is one more of them than there are cores; the longest begin first. One
-# that fails is tried once more, and named: on a busy machine a browser may be late; what fails twice is wrong.
+# Those of the page have processes of their own, each with a browser and a server: Playwright keeps an event loop running. They often
+# wait, for a browser, a server or a bot: so they run beside all others, in twice as many processes as there are cores; the longest
+# begin first. One that fails is tried once more, and named: on a busy machine a browser may be late; what fails twice is wrong.
 test: install node ## Run all tests
+	@$(MAKE) --no-print-directory --jobs 2 tests-of-page tests-of-rest
+
+tests-of-page:
+	$(BIN)/pytest --numprocesses $$($(PYTHON) -c 'import os; print(2 * os.cpu_count())') --dist loadfile --no-loadscope-reorder --reruns 1 -rsR tests/page
+
+tests-of-rest:
 	$(BIN)/pytest --numprocesses auto --dist loadgroup -rs --ignore tests/page
-	$(BIN)/pytest --numprocesses $$($(PYTHON) -c 'import os; print(1 + os.cpu_count())') --dist loadfile --no-loadscope-reorder --reruns 1 -rsR tests/page
 
 # Lists what no test runs, the least covered first. COVERED=FILES measures these tests alone.
 COVERED =
