@@ -20,6 +20,7 @@ from ludogare.games import GAMES, find
 from ludogare.lab.training import players, selfplay, setups
 from ludogare.lab.training.players import Kept, Manner, Players
 from ludogare.lab.training.selfplay import POINTS, SEATS, WON
+from packages import wanted
 from test_cuda import simulated
 
 MANNER = Manner(seed=3, noise=60, stray=50, keep=4)
@@ -129,7 +130,7 @@ def test_positions_are_kept_in_order_and_from_the_whole_match() -> None:
 
 def learner() -> Any:
     """One that has not learned anything yet."""
-    pytest.importorskip("torch")
+    wanted("torch")
     from ludogare.lab.training.fit import Learner
 
     return Learner(find("cape_to_cairo").features, 3, 1, "cpu")
@@ -137,7 +138,7 @@ def learner() -> Any:
 
 @pytest.mark.parametrize("trace", [0.0, 0.5, 1.0])
 def test_a_position_is_worth_what_came_of_it_and_what_is_said_of_the_next(trace: float) -> None:
-    import torch
+    torch = wanted("torch")
 
     made = learner()
     rows = torch.randint(-20, 20, (2, 3, len(made.scales)), dtype=torch.int16)
@@ -169,7 +170,7 @@ def train(*more: str) -> list[str]:
 
 
 def test_a_training_is_repeatable_and_can_be_resumed(tmp_path: Path, capsys: Any) -> None:
-    pytest.importorskip("torch")
+    wanted("torch")
     one, other, folder = tmp_path / "one.json", tmp_path / "other.json", tmp_path / "kept"
     assert main(train("--iterations", "2", "--out", str(one), "--folder", str(folder))) == 0
     assert "net 2 against hand" in capsys.readouterr().out
@@ -195,7 +196,7 @@ def test_a_training_is_repeatable_and_can_be_resumed(tmp_path: Path, capsys: Any
 
 
 def test_a_training_may_begin_with_a_net(tmp_path: Path, capsys: Any) -> None:
-    pytest.importorskip("torch")
+    wanted("torch")
     from ludogare.lab.training.fit import Learner
 
     game, given, out = find("cape_to_cairo"), tmp_path / "given.json", tmp_path / "out.json"
@@ -223,7 +224,7 @@ def test_a_training_may_begin_with_a_net(tmp_path: Path, capsys: Any) -> None:
 def test_a_training_that_is_stopped_keeps_what_it_has(
     tmp_path: Path, capsys: Any, monkeypatch: Any
 ) -> None:
-    pytest.importorskip("torch")
+    wanted("torch")
     play = Players.play
 
     def interrupted(self: Players, rows: Any, given: Any, manner: Manner) -> Kept:
