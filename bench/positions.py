@@ -128,7 +128,8 @@ def search(
                     now.follow(sure // DEALS)
                 if now.apart >= apart and now.followed:
                     yield now
-        match.play(players[seat].pick(thoughts, alone), seat)
+        bot = players[seat]
+        match.play(thoughts[0].action if alone else bot.choose(match.game, seen, seat, legal), seat)
 
 
 def main() -> None:

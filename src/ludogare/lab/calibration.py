@@ -96,7 +96,9 @@ def notes_of(
         elif (place := chance.randrange(seen)) < A_MATCH:
             noted[place] = seat, said
         alone = match.game.plain.awaited(reopened(match.game, s, seat)) == 1 << seat
-        match.play(who[seat].pick(thoughts, alone), seat)
+        numbers = [action.number for action in legal]
+        action = thoughts[0].action if alone else who[seat].choose(match.game, s, seat, numbers)
+        match.play(action, seat)
     won = match.winners
     return [Note(said, 1 / len(won) if seat in won else 0.0) for seat, said in noted]
 

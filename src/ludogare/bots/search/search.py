@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ludogare.bots.sealed import reopened
-from ludogare.bots.search import tree
+from ludogare.bots.search import tree, unseen
+from ludogare.bots.search.sealing import Sealed
 from ludogare.bots.search.workspace import SearchWorkspace
 from ludogare.core.declaration.game import LEARNED, Game
 from ludogare.core.law.judgement import WHOLE
@@ -25,8 +26,8 @@ BATCH = 250
 """Simulations between two looks at the clock."""
 PLAIN_BATCH, PLAIN_SECONDS = 5, 2.0
 """The same, and the most seconds of thinking, where a search does not wait to be compiled."""
-MIXED = 0.2
-"""Of sealed choices, those are drawn from that were tried this often, measured by the best."""
+SEALED = 200
+"""Simulations for each question about a sealed choice, at least."""
 
 
 @dataclass(frozen=True)
@@ -87,23 +88,32 @@ class Search:
         self._sealed: dict[int, int] = {}
 
     def choose(self, game: Game, s: Fields, seat: int, legal: Sequence[int]) -> int:
-        """The action that was tried most; where others choose unseen, one of those tried often.
+        """The action that was tried most; where others choose unseen, one that is hard to read.
 
-        A player who always made the same sealed choice would be easy to read.
+        A player who always made the same sealed choice would be easy to read: it is drawn.
         """
         self._sealed = {}
         if len(legal) == 1:
             return legal[0]
-        alone = game.plain.awaited(reopened(game, s, seat)) == 1 << seat
-        return self.pick(self.think(game, s, seat, until_clear=alone), alone)
-
-    def pick(self, thoughts: Sequence[Thought], alone: bool) -> int:
-        """The action of the first thought; one of those tried often where others choose too."""
-        if alone:
-            return thoughts[0].action
-        least = MIXED * thoughts[0].visits
-        self._sealed = {t.action: t.visits + 1 for t in thoughts if t.visits >= least}
+        opened = reopened(game, s, seat)
+        if game.plain.awaited(opened) == 1 << seat:
+            return self.think(game, s, seat, until_clear=True)[0].action
+        self._sealed = self.mix(game, opened, seat)
         return self._random.choices([*self._sealed], [*self._sealed.values()])[0]
+
+    def mix(self, game: Game, s: Fields, seat: int) -> dict[int, int]:
+        """How often to make each choice in a state in which others choose unseen, too."""
+        game = game.judged(self.judge)
+        sealed = Sealed(game, game.fastest(unseen.balance), s, seat, self._random)
+
+        def look(after: Fields, mover: int, questions: int) -> float:
+            workspaces = self._room_for(game, after, mover, keep=False)
+            simulations = self.simulations and max(SEALED, self.simulations // questions)
+            seconds = self.seconds and self.seconds / questions
+            self._simulate(workspaces, simulations, seconds)
+            return together(workspaces)[0].share
+
+        return sealed.mix(look)
 
     def could(self) -> Mapping[int, int]:
         """What it drew its last choice from, if that was a sealed one; its dice are in the tree."""
@@ -117,27 +127,40 @@ class Search:
         Until it is clear which one that will be, or for all the time it has.
         """
         game = game.judged(self.judge)
+        workspaces = self._room_for(game, reopened(game, s, seat), seat)
+        self._simulate(workspaces, self.simulations, self.seconds, until_clear)
+        return together(workspaces)
+
+    def _room_for(
+        self, game: Game, s: Fields, seat: int, *, keep: bool = True
+    ) -> list[SearchWorkspace]:
+        """Workspaces that begin with a state; they keep what they know of it, if they may."""
         running = game.fastest(tree.search)
         workspaces = self._workspaces.setdefault((game.name, running.packed), [])
         while len(workspaces) < self.cores:
             workspaces.append(SearchWorkspace(game, running))
-        s = reopened(game, s, seat)
         for workspace in workspaces:
+            if not keep:
+                workspace.forget()
             workspace.begin(s, seat, self._random)
             workspace.set_up(replace(game.judgement.search, **self.settings))
-        self._simulate(workspaces, until_clear)
-        return together(workspaces)
+        return workspaces
 
-    def _simulate(self, workspaces: list[SearchWorkspace], until_clear: bool) -> None:
+    def _simulate(
+        self,
+        workspaces: list[SearchWorkspace],
+        simulations: int | None,
+        seconds: float | None,
+        until_clear: bool = False,
+    ) -> None:
         """Each workspace gets its part of the simulations, or goes on until the time is over."""
-        seconds = math.inf if self.seconds is None else self.seconds
+        seconds = math.inf if seconds is None else seconds
         batch = BATCH
         if fell_back():
             seconds, batch = min(seconds, PLAIN_SECONDS), PLAIN_BATCH
         until = time.perf_counter() + seconds
-        every = self.simulations
         n = len(workspaces)
-        parts = [None if every is None else (every + i) // n for i in range(n)]
+        parts = [None if simulations is None else (simulations + i) // n for i in range(n)]
         if n == 1:
             simulate(workspaces[0], parts[0], until, batch, until_clear)
         else:
