@@ -132,3 +132,11 @@ def test_searches_correct_the_table():
         return after.capital[mover] / sum(after.capital)
 
     assert max(mix(money_wins)) < max(eager) / 2
+
+
+def test_the_table_and_its_steps_go_together(monkeypatch):
+    monkeypatch.setattr(sealing, "ZOOMS", 1)
+    match = ludogare.new("cape_to_cairo", 2, seed=3)
+    bids = Search(1, simulations=50).mix(match.game, match.hidden(0), 0)
+    assert set(bids) <= {action.number for action in match.legal_for(0)}
+    assert len(bids) >= 6  # a hundred pounds in twenty steps: no step is a pound alone

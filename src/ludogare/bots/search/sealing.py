@@ -105,14 +105,14 @@ class Sealed:
 
     def _zoom(self) -> None:
         """Makes the table, then anew for the first choices alone where the others are not taken."""
-        for _ in range(ZOOMS):
+        for left in reversed(range(ZOOMS)):
             self.width = -(-self.limit // self.most)
             for i, actions in enumerate(self.legal):
                 self.steps[i] = -(-min(self.limit, len(actions)) // self.width)
             self._balance(self.effort.rounds // 3, anew=True)
             last = max(map(self._last, range(len(self.who))))
             reach = (last + 1) * self.width * MARGIN[0] // MARGIN[1]
-            if self.width == 1 or reach * WORTHWHILE[1] > self.limit * WORTHWHILE[0]:
+            if left == 0 or self.width == 1 or reach * WORTHWHILE[1] > self.limit * WORTHWHILE[0]:
                 return
             self.limit = reach
 
