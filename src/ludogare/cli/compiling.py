@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from ludogare import bots
 from ludogare.analysis import judging
-from ludogare.bots.search import tree
+from ludogare.bots.search import tree, unseen
+from ludogare.bots.search.search import Search
 from ludogare.core.declaration.game import BY_HAND, LEARNED, Game
 from ludogare.core.law import loops
 from ludogare.core.match.dealer import Seeded
@@ -28,10 +29,16 @@ class Use(NamedTuple):
     loop: Callable[..., Any]
     once: Callable[[Game], Any]
     """Uses them once, which compiles them."""
+    sealed: Callable[..., Any] | None = None
+    """What is used beside where seats choose unseen."""
 
     def ready(self, game: Game) -> bool:
         """Whether that is compiled already."""
-        return game.judged(self.judge).compiled.ready(self.loop)
+        rules = game.judged(self.judge).compiled
+        also = (
+            self.sealed is None or len(first_choice(game).awaited) < 2 or rules.ready(self.sealed)
+        )
+        return also and rules.ready(self.loop)
 
 
 def add(commands: Any) -> None:
@@ -53,23 +60,37 @@ def run(asked: Any) -> int:
     return 0
 
 
+def first_choice(game: Game) -> Match:
+    """A match in which a seat has a choice for the first time."""
+    match = Match(game, dealer=Seeded(SEED))
+    others = bots.make("random", SEED)
+    while len(match.legal_for(match.awaited[0])) < 2:
+        match.play(bots.act(others, match, match.awaited[0]), match.awaited[0])
+    return match
+
+
 def asks(bot: str) -> Callable[[Game], Any]:
     """Lets a bot choose for the first seat that has a choice."""
 
     def once(game: Game) -> int:
-        match = Match(game, dealer=Seeded(SEED))
-        others = bots.make("random", SEED)
-        while len(match.legal_for(match.awaited[0])) < 2:
-            match.play(bots.act(others, match, match.awaited[0]), match.awaited[0])
+        match = first_choice(game)
         return bots.act(bots.make(bot, SEED), match, match.awaited[0])
 
     return once
 
 
+def thinks(game: Game) -> int:
+    """Lets a search think for the first seat that has a choice, and choose."""
+    match, search = first_choice(game), Search(SEED, simulations=1)
+    seat = match.awaited[0]
+    search.think(game, match.hidden(seat), seat)
+    return bots.act(search, match, seat)
+
+
 USES = {
     "passenger": Use(BY_HAND, tree.weigh, asks("passenger")),
     "stoker": Use(LEARNED, tree.weigh, asks("stoker")),
-    "driver": Use(LEARNED, tree.search, asks("search:simulations=1")),
+    "driver": Use(LEARNED, tree.search, thinks, unseen.balance),
     "simulate": Use(
         LEARNED,
         loops.playouts,
