@@ -113,7 +113,8 @@ class Acting:
             return
 
         def command(state: TableState) -> list[Draft]:
-            asked_still = state.asked[seat] == asked and state.seats[seat].kind == "bot"
+            is_asked = seat in state.awaited and state.asked[seat] == asked
+            asked_still = is_asked and state.seats[seat].kind == "bot"
             if not asked_still:
                 return []
             if advice.forfeit is not None:
@@ -129,7 +130,9 @@ class Acting:
         """The action of a bot; a random legal one if it gives no answer."""
         state = self.table.state
         bot, match, resting = state.seats[seat].bot, state.match, self.table.attendance.resting
-        if state.asked[seat] != asked or bot is None or match is None or resting:
+        if seat not in state.awaited or state.asked[seat] != asked:
+            return None
+        if bot is None or match is None or resting:
             return None
         asker, owner = state.setup.id, state.setup.owner
         try:
