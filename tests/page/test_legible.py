@@ -91,10 +91,13 @@ HEIGHT = """(question) => {
 }"""
 
 
+@pytest.mark.parametrize("size", [SHORTEST, LAPTOP], ids=["phone", "laptop"])
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
-def test_every_question_has_room(position: Position, game, language: str) -> None:
-    """On a small phone no question is longer than its place, so the board stays where it is."""
-    table = position(language, SHORTEST)
+def test_every_question_has_room(
+    position: Position, game, language: str, size: tuple[int, int]
+) -> None:
+    """No question is longer than its place, so the board stays where it is."""
+    table = position(language, size)
     page = table.page
     table.show(game.name, 2, ply_at(game.name, 2, 0.5))
     room = page.evaluate(HEIGHT, "?")

@@ -133,7 +133,7 @@ ask-meeple = Place a meeple? Nothing else earns points. { $supply ->
     [one] You have one left.
    *[other] You have { $supply }.
 }
-ask-both = A meeple, or a tunnel token first? Meeples score, two tokens link roads. You have { $supply ->
+ask-both = A meeple, or a tunnel token first? Two tokens link roads. You have { $supply ->
     [one] one meeple
    *[other] { $supply } meeples
 }.

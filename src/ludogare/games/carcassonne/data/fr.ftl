@@ -139,11 +139,8 @@ ask-meeple = Posez-vous un pion ? Rien d’autre ne marque de points. { $supply
     [1] Il vous en reste un.
    *[other] Vous en avez { $supply }.
 }
-ask-both = Un pion, ou d’abord un jeton ? Les pions marquent, deux jetons relient des routes. Vous avez { $supply ->
-    [1] un pion
-   *[other] { $supply } pions
-}.
-ask-token = Posez-vous un jeton sur une issue ? Deux d’une couleur relient deux routes. { $tokens ->
+ask-both = Un pion, ou un jeton d’abord ? Deux jetons relient des routes. Pions : { $supply }.
+ask-token = Un jeton sur une issue ? Deux d’une couleur se relient. { $tokens ->
     [1] Il vous en reste un.
    *[other] Vous en avez { $tokens }.
 }
