@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from .conftest import Guest, Position, heard, until
 from .hands import Mouse, begin, open_table, play, some
-from .positions import ply_at
+from .positions import asked, ply_at
 
 SIZES = [(1366, 768), (1440, 900), (360, 740)]
 
@@ -54,6 +54,27 @@ def test_nothing_lies_over_the_board_and_nothing_jumps(
 
     play(Mouse(page), stop=look)
     assert len(seen) == 1, seen
+
+
+CHOICES = """() => {
+  const board = document.querySelector(".board").getBoundingClientRect();
+  const middles = [...document.querySelectorAll(".board .can")].map((e) => {
+    const { top, bottom } = e.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+  return [middles.length, middles.filter((y) => y > board.top && y < board.bottom).length];
+}"""
+
+
+def test_a_phone_scrolls_to_what_can_be_chosen(position: Position) -> None:
+    table, offered = position(size=(390, 844)), 0
+    for ply in {question: ply for ply, question in asked("channel_tunnel", 2).items()}.values():
+        table.show("channel_tunnel", 2, ply)
+        table.page.wait_for_selector(".actions[data-offered]")
+        there, seen = table.page.evaluate(CHOICES)
+        assert bool(seen) == bool(there), ply
+        offered += bool(there)
+    assert offered > 3
 
 
 def test_the_board_has_three_quarters_of_a_laptop(guest: Guest) -> None:

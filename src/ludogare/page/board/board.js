@@ -100,6 +100,14 @@ export class Board {
     this.host.scrollBy(is.x - x, is.y - y);
   }
 
+  /** Scrolls to what can be chosen, where nothing of it can be seen. */
+  bring() {
+    const { left, right, top, bottom } = this.host.getBoundingClientRect();
+    const middles = this.lit.map((element) => middle(element.getBoundingClientRect()));
+    const seen = middles.some(({ x, y }) => x > left && x < right && y > top && y < bottom);
+    if (this.scrolls && !seen) this.lit[0]?.scrollIntoView({ block: "center", inline: "center" });
+  }
+
   /** The elements that can be seen and stand for values of these arguments. @param {Iterable<string>} names */
   standing(names) {
     const attributes = [...names].map((name) => `[${attributeOf(name)}]`).join();

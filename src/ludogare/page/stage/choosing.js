@@ -140,6 +140,7 @@ export class Choosing {
     });
     this.shineAt(this.led);
     this.listener.asks(choice.question);
+    if (!this.led) this.board.bring();
   }
 
   /** Another drawing is there: it may show other things. */
@@ -148,8 +149,9 @@ export class Choosing {
     this.hold(false);
     if (later) return;
     if (this.offered && JSON.stringify(this.choice.offers(this.shownOnBoard())) !== this.drawn)
-      this.redraw();
-    else this.light();
+      return this.redraw();
+    this.light();
+    if (!this.led) this.board.bring();
   }
 
   /** Tells of an action whether an element of the board stands for it; of all, while there is no board. */
