@@ -145,6 +145,15 @@ def test_rules_are_searched_as_people_type(guest: Guest) -> None:
     expect(page.locator(".rules .clause:visible")).to_have_count(1)
 
 
+def test_what_is_found_in_the_rules_begins_at_its_beginning(guest: Guest) -> None:
+    page = guest()
+    open_table(page, "cape_to_cairo")
+    page.click('.tabs [data-leaf="rules"]')
+    page.wait_for_selector(".rules .clause.here")
+    page.fill(".rules input", "bid")
+    expect(page.locator(".rules .clause:visible").first).to_be_in_viewport()
+
+
 def test_newcomers_see_what_matters_and_how_it_feels(guest: Guest) -> None:
     page = guest("/new/channel_tunnel")
     expect(page.locator(".option:visible", has_text="Agenda expansion")).to_have_count(1)

@@ -22,7 +22,10 @@ export class Rules {
       "placeholder": say("rules-find"),
       "autocomplete": "off",
     });
-    this.field.addEventListener("input", () => this.find(this.field.value));
+    this.field.addEventListener("input", () => {
+      this.find(this.field.value);
+      this.scrolled.scrollTop = 0; // what was found begins there
+    });
     this.none = h("p", { class: "soft", hidden: true, role: "status" }, say("rules-none"));
     this.scrolled = h(
       "div",
