@@ -69,6 +69,15 @@ def test_another_action_gets_a_kind_sentence_and_changes_nothing(guest: Guest) -
     expect(page.locator(".coach-words")).to_contain_text("bid £12")
 
 
+def test_after_a_lesson_a_click_says_that_it_is_over(guest: Guest) -> None:
+    page = guest("/api/languages")
+    steps = lessons.lesson(find("steam_tunnel"), "first").steps
+    page.evaluate(f"localStorage['ludogare-lesson-steam_tunnel-first'] = '{len(steps) - 1}'")
+    page.goto(page.url.replace("/api/languages", "/learn/steam_tunnel/first"))
+    page.locator(".board #cell-0-2").click(force=True)
+    expect(page.locator(".coach-aside")).to_contain_text("This lesson is over")
+
+
 def test_a_lesson_goes_on_where_one_was(guest: Guest, server: Server) -> None:
     page = guest("/learn/steam_tunnel/first")
     page.click(ON)

@@ -98,6 +98,7 @@ export class Lesson {
     this.heading = number;
     const mine = this.asked;
     this.stage.wait(true);
+    this.coach.answer("");
     this.stage.choosing.list.close(); // the board is what the next step is about
     const found = await this.fetch(number, 0).catch((problem) => this.instead(problem));
     const follows = this.step && number === this.step.step + 1 && found.since <= MOST_SHOWN;
@@ -177,14 +178,14 @@ export class Lesson {
 
   /** Says why something cannot be chosen. @param {Record<string, string> | null} why */
   async whyNot(why) {
-    const { step, wanted, clause, clauses } = /** @type {Step} */ (this.step);
+    const { step, steps, wanted, clause, clauses } = /** @type {Step} */ (this.step);
     const path = `/api/games/${this.game.name}/lessons/${this.name}/why`;
     const found =
       why && wanted
         ? await post(path, { why, step, language: language() }).catch(({ message }) => ({ sentence: message }))
         : wanted
           ? { sentence: say("why-nothing", { question: this.stage.question }), clause }
-          : { sentence: say("why-reading"), clause: clauses[0] };
+          : { sentence: say(step + 1 === steps ? "why-finished" : "why-reading"), clause: clauses[0] };
     this.coach.answer(withClauses(found.sentence, (c) => this.openRules(c), found.clause));
   }
 
