@@ -52,7 +52,10 @@ export class Session {
       play: (action) => this.asking.ask({ action: action.text }),
       look: (seat) => !this.curtain && this.handOver(seat),
       reshape: () => this.last && !this.curtain && this.boards.draw(this.last.board),
-      undo: () => this.asking.ask({ undo: true }),
+      undo: () => {
+        this.view.hintPanel.close(); // it was about what is taken back
+        this.asking.ask({ undo: true });
+      },
       skip: () => this.skip(),
       go: (ply) => {
         this.view.drawer.shut(); // where it covers the board
