@@ -33,7 +33,9 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--bots", type=int, metavar="N", help="number of bots, in the last seats (default: 1)"
     )
-    parser.add_argument("--bot", metavar="NAME", default="random", help="the bot to play against")
+    parser.add_argument(
+        "--bot", metavar="NAME", default="stoker", help="the bot to play against (default: stoker)"
+    )
     parser.add_argument("--names", metavar="A,B,…", help="names of the players")
     parser.add_argument("--seed", metavar="S", help="seed, for deals that can be repeated")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
