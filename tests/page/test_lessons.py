@@ -203,6 +203,20 @@ def test_the_arrow_leads_on_to_what_is_next(guest: Guest) -> None:
     expect(page.locator("#slot-3-development")).to_be_in_viewport()
 
 
+UNDER = """(id) => {
+  const { x, width } = document.querySelector(".spotlight-arrow").getBoundingClientRect();
+  const part = document.getElementById(id), box = part.getBoundingClientRect();
+  const at = document.elementFromPoint(x + width / 2, box.y + box.height / 2);
+  return at !== null && part.contains(at);
+}"""
+
+
+def test_the_arrow_points_where_nothing_else_lies_over_it(guest: Guest) -> None:
+    """At the middle of this segment, which runs from left to right, another one crosses it."""
+    page = at_step(guest, "steam_tunnel", "first", "claim")
+    until(lambda: page.evaluate(UNDER, "segment-1-2-1"))
+
+
 def test_the_control_of_what_is_to_be_done_is_lit(guest: Guest) -> None:
     page = at_step(guest, "carcassonne", "tunnel", "none")
     lit = page.locator(".actions .act.would")

@@ -10,6 +10,7 @@ const AROUND = 6; // px between a part and its rim
 const ARROW = 20; // px, its length
 const FAR = 2400; // how far a drawing goes on beyond its picture
 const LARGE = 0.6; // of a drawing's width: what is as wide needs no arrow
+const ACROSS = [0.5, 0.25, 0.75, 0.1, 0.9]; // where an arrow may point, of a part's width
 
 /**
  * Lights parts of a drawing, by id; none takes the light away.
@@ -32,7 +33,8 @@ export function spotlight(svg, ids, points = false) {
   mask.append(drawn("rect", { ...all, fill: "white" }), ...holes.map((hole) => drawn("rect", hole)));
   const shade = drawn("rect", { class: "spotlight-shade", ...all, mask: `url(#${id})` });
   group.append(mask, shade, ...holes.map(rim));
-  if (points && holes[0].width < LARGE * width) group.append(arrow(svg, holes[0]));
+  if (points && holes[0].width < LARGE * width)
+    group.append(arrow(svg, holes[0], across(/** @type {Element} */ (parts[0]))));
   svg.append(group);
 }
 
@@ -55,17 +57,26 @@ function beyond({ x, y, width, height }) {
   return { x: x - FAR, y: y - FAR, width: width + 2 * FAR, height: height + 2 * FAR };
 }
 
+/** How far across a part nothing else lies over it, as a share of its width. @param {Element} part */
+function across(part) {
+  const { x, y, width, height } = part.getBoundingClientRect();
+  const over = (/** @type {number} */ share) =>
+    document.elementsFromPoint(x + share * width, y + height / 2).find((e) => e.closest(".board svg [id]"));
+  return ACROSS.find((share) => part.contains(over(share) ?? null)) ?? ACROSS[0];
+}
+
 /**
  * An arrow that points at a box, from above where there is room, else from below.
  *
  * @param {SVGSVGElement} svg
  * @param {Box} box
+ * @param {number} share how far across
  */
-function arrow(svg, { x, y, width, height }) {
+function arrow(svg, { x, y, width, height }, share) {
   const px = 1 / (svg.getScreenCTM()?.a || 1);
   const down = y - svg.viewBox.baseVal.y > (ARROW + 4) * px;
   const tip = down ? y - 2 * px : y + height + 2 * px;
-  const transform = `translate(${x + width / 2} ${tip}) scale(${px} ${down ? px : -px})`;
+  const transform = `translate(${x + share * width} ${tip}) scale(${px} ${down ? px : -px})`;
   return drawn("path", { class: "spotlight-arrow", d: "M0 0l9 -10h-5v-10h-8v10h-5z", transform });
 }
 
