@@ -40,8 +40,8 @@ LOG = logging.getLogger("ludogare.server")
 DATABASE = "tables.sqlite3"
 STOPPING = 4.5
 """Seconds that stopping may take."""
-COLLECTING = (20_000, 20, 100)
-"""How seldom garbage is collected: a thousand sockets make a full collection a long pause."""
+COLLECTING = (20_000, 4, 500)
+"""How seldom garbage is collected: young things in short pauses, all at most seldom, a long pause."""
 TIDYING = 600.0
 """Seconds between two full collections, however little happens."""
 
