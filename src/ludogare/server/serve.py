@@ -41,7 +41,7 @@ DATABASE = "tables.sqlite3"
 STOPPING = 4.5
 """Seconds that stopping may take."""
 COLLECTING = (20_000, 4, 500)
-"""How seldom garbage is collected: young things in short pauses, all at most seldom, a long pause."""
+"""How seldom garbage is collected: young things in short pauses, everything seldom."""
 TIDYING = 600.0
 """Seconds between two full collections, however little happens."""
 
