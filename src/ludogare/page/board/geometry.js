@@ -7,6 +7,14 @@ export function middle({ x, y, width, height }) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** What two boxes have in common. @param {Box} one @param {Box} other @returns {Box} */
+export function common(one, other) {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  const right = Math.min(one.x + one.width, other.x + other.width);
+  const bottom = Math.min(one.y + one.height, other.y + other.height);
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
+}
+
 const INSIDE = 4; // px
 
 /** Just inside the upper left corner of a box. @param {DOMRect} r */

@@ -1,6 +1,7 @@
 /** The whole of a land, small, in a corner, with a frame round what can be seen; a click goes there. */
 
 import { drawn } from "../lib/dom.js";
+import { common } from "./geometry.js";
 
 const CORNER = 8; // px from the corner
 
@@ -54,12 +55,4 @@ export class Overview {
     for (const name of /** @type {const} */ (["x", "y", "width", "height"]))
       this.seen.setAttribute(name, String(part[name]));
   }
-}
-
-/** What two boxes have in common. @param {Box} one @param {Box} other @returns {Box} */
-function common(one, other) {
-  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
-  const right = Math.min(one.x + one.width, other.x + other.width);
-  const bottom = Math.min(one.y + one.height, other.y + other.height);
-  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
 }

@@ -1,7 +1,7 @@
 /** A light on parts of a drawing: each has a rim, and the rest may be dimmed. */
 
 import { drawn } from "../lib/dom.js";
-import { boxIn } from "./geometry.js";
+import { boxIn, common } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Box} Box */
 
@@ -46,10 +46,8 @@ export function spotlight(svg, ids, points = false) {
  * @returns {Box}
  */
 function cut(box, picture) {
-  const [x, y] = [Math.max(box.x, picture.x), Math.max(box.y, picture.y)];
-  const width = Math.min(box.x + box.width, picture.x + picture.width) - x;
-  const height = Math.min(box.y + box.height, picture.y + picture.height) - y;
-  return width > 0 && height > 0 ? { x, y, width, height } : box;
+  const part = common(box, picture);
+  return part.width && part.height ? part : box;
 }
 
 /** A picture with all that is drawn round it. @param {Box} box @returns {Box} */
