@@ -214,35 +214,40 @@ def test_an_address_has_bots_at_some_tables_only_also_where_people_were_waited_f
 
 
 def test_an_address_has_bots_at_some_tables_only_also_where_it_only_looks_on(
-    tmp_path, asked, monkeypatch
+    tmp_path, monkeypatch
 ):
     """Bots alone play where somebody looks on; who made many such tables has them at some."""
     monkeypatch.setattr(acting, "WAITING", 50)
     body = {"game": "cape_to_cairo", "seats": [{"kind": "bot", "bot": "random"}] * 2}
+    asked = set()
+
+    async def advise(self, question):
+        asked.add(question.asker)
+        await asyncio.Event().wait()  # so that no match is over before the test is
+
+    monkeypatch.setattr(Workers, "advise", advise)
+
+    async def playing(of_one):
+        """Bots are asked at so many tables of the one, and a moment later still at no more."""
+        async with asyncio.timeout(WAIT):
+            while len(asked) < of_one + 1:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.3)
+        assert len(asked) == of_one + 1
 
     async def scenario():
         limits = replace(ROOMY, bot_tables=2)
-        async with serving(tmp_path, limits=limits, pace=100) as web, AsyncExitStack() as open_:
+        async with serving(tmp_path, limits=limits, pace=0) as web, AsyncExitStack() as open_:
             made = [(await web.post("/api/tables", body, **ONE)).json()["table"] for _ in range(4)]
             other = (await web.post("/api/tables", body, **OTHER)).json()["table"]
             for table in (*made, other):
                 await open_.enter_async_context(web.guest(table))
-            await playing(asked, {*made[:2], other})
+            await playing(of_one=2)
+            assert asked == {*made[:2], other}
             await (await web.registry.table(made[0])).do(commands.abandon)
-            await asyncio.sleep(0.3)  # what was on its way is asked
-            asked.clear()
-            await playing(asked, {made[1], made[2], other})
+            await playing(of_one=3)
 
     run(scenario())
-
-
-async def playing(asked, tables):
-    """Bots are asked at all of these tables, and a moment later still at no other."""
-    async with asyncio.timeout(WAIT):
-        while not tables <= {question.asker for question in asked}:
-            await asyncio.sleep(0.01)
-    await asyncio.sleep(0.3)
-    assert {question.asker for question in asked} == tables
 
 
 async def lost(web, table, key, **where):
