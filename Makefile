@@ -28,7 +28,7 @@ play: .venv/playable ## Start the table and open it in the browser
 
 # Those of the page have processes of their own, each with a browser and a server: Playwright keeps an event loop running. They often
 # wait, for a browser, a server or a bot: so they run beside all others, in twice as many processes as there are cores; the longest
-# begin first. One that fails is tried once more, and named: on a busy machine a browser may be late; what fails twice is wrong.
+# begin first. A test that fails is tried once more, and named: on a busy machine a browser or a clock may be late; what fails twice is wrong.
 test: install node ## Run all tests
 	@$(MAKE) --no-print-directory --jobs 2 tests-of-page tests-of-rest
 
@@ -36,7 +36,7 @@ tests-of-page:
 	$(BIN)/pytest --numprocesses $$($(PYTHON) -c 'import os; print(2 * os.cpu_count())') --dist loadfile --no-loadscope-reorder --reruns 1 -rsR tests/page
 
 tests-of-rest:
-	$(BIN)/pytest --numprocesses auto --dist loadgroup -rs --ignore tests/page
+	$(BIN)/pytest --numprocesses auto --dist loadgroup --reruns 1 -rsR --ignore tests/page
 
 # Lists what no test runs, the least covered first. COVERED=FILES measures these tests alone.
 COVERED =
