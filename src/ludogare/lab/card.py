@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from ludogare.core.declaration.game import Game
 from ludogare.core.law.dice import WORDS
@@ -23,19 +23,19 @@ class Card:
 
         self.count, self.observes = count, observes
         self._kernel = game.on_gpu(contract).kernel
-        self.words = self.zeros((game.State.words() * count,), numpy.int64)
-        self.dice = self.zeros((WORDS * count,), numpy.int64)
+        self.words = self.zeros((count, game.State.words()), numpy.int64, "C")
+        self.dice = self.zeros((count, WORDS), numpy.int64, "C")
         self._wrong = self.zeros((1,), numpy.int64)
         self._answer = numpy.zeros(1, numpy.int64)
         if not simulated():
             self._answer = numba_cuda().pinned_array(1, numpy.int64)
         self._steps: dict[Any, tuple[Any, Callable[[], None]]] = {}
 
-    def zeros(self, shape: tuple[int, ...], dtype: Any) -> Any:
-        """Room for numbers, column by column, so that threads write side by side; never none."""
+    def zeros(self, shape: tuple[int, ...], dtype: Any, order: Literal["C", "F"] = "F") -> Any:
+        """Room for numbers, never none: column by column, so that threads write side by side."""
         import numpy
 
-        array = numpy.zeros([max(1, n) for n in shape], dtype, "F")
+        array = numpy.zeros([max(1, n) for n in shape], dtype, order)
         return array if simulated() else numba_cuda().to_device(array)
 
     def shown(self, array: Any) -> Any:

@@ -24,7 +24,6 @@ from ludogare.core.law.judgement import observe
 from ludogare.core.law.loops import clear, drawn, first_seat
 from ludogare.core.law.rule import rule
 from ludogare.core.running.thread import (
-    DICE,
     INT32,
     INT64,
     NUMBER,
@@ -46,9 +45,9 @@ class Matches(NamedTuple):
     """Whether a state has to be hidden before it is observed."""
     options: Any
     words: Any
-    """The words of each state: in rows on cores; on a GPU the first of all, then the second …"""
+    """The words of each state, in rows."""
     dice: Any
-    """The dice of each match, laid out like the words."""
+    """The dice of each match, in rows."""
     number: Any
     """Which match of the seed is played in each place."""
     seat: Any
@@ -202,39 +201,26 @@ def mask_some(m: Matches, mask: Any, first: int, last: int) -> int:
 
 
 @rule
-def fetch(words: Numbers, states: Numbers, at: int, total: int) -> None:
-    """Copies the words of one match out of all: neighbours read side by side."""
+def copy(words: Numbers, to: Numbers) -> None:
+    """Copies the words of a state."""
     for k in range(len(words)):
-        words[k] = states[k * total + at]
-
-
-@rule
-def store(words: Numbers, states: Numbers, at: int, total: int) -> None:
-    """Copies them back."""
-    for k in range(len(words)):
-        states[k * total + at] = words[k]
+        to[k] = words[k]
 
 
 def step_each(m: Matches, fresh: bool, wrong: Any) -> None:
     """Plays an action in each thread, if none of all was wrong; or begins fresh matches."""
-    words = line(cuda.local.array(WORDS, INT64))
-    dice = line(cuda.local.array(DICE, INT64))
     out = line(cuda.local.array(ROOM, NUMBER))
     weight = line(cuda.local.array(ROOM, INT32))
     i = cuda.grid(1)
     if i < m.total and wrong[0] == m.total:
+        words = line(m.words[i])
         s = state_of(words)
-        if not fresh:
-            fetch(words, m.words, i, m.total)
-            fetch(dice, m.dice, i, m.total)
         plies = step(
             s, words, fresh, m.seat[i], m.actions[i], m.seats, m.options, m.seed,
-            m.number, i, m.total, dice, out, weight, m.rewards[i],
+            m.number, i, m.total, m.dice[i], out, weight, m.rewards[i],
         )  # fmt: skip
         m.ended[i] = plies < 0
         m.plies[i] = abs(plies)
-        store(words, m.words, i, m.total)
-        store(dice, m.dice, i, m.total)
         seat = first_seat(awaited(s))
         m.seat[i] = seat
         m.counts[i] = legal(s, seat, m.legal[i])
@@ -242,11 +228,14 @@ def step_each(m: Matches, fresh: bool, wrong: Any) -> None:
 
 def look_each(m: Matches) -> None:
     """Writes what the awaited seat of a match in each thread sees."""
-    words = line(cuda.local.array(WORDS, INT64))
+    spare = line(cuda.local.array(WORDS, INT64))
     room = line(cuda.local.array(ROOM, INT32))
     i = cuda.grid(1)
     if i < m.total:
-        fetch(words, m.words, i, m.total)
+        words = line(m.words[i])
+        if m.secret:
+            copy(words, spare)
+            words = spare
         s = state_of(words)
         if m.secret:
             hide(s, m.seat[i])

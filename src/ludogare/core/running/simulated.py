@@ -78,4 +78,7 @@ def views(kind: type[Fields]) -> dict[str, Callable[[Any], Any]]:
     def states_of(words: Any) -> Several:
         return Several(kind, words.obj.view(kind.dtype()))
 
-    return {"state_of": state_of, "states_of": states_of, "line": memoryview, "anyone": bool}
+    def line(array: Any) -> memoryview:
+        return memoryview(array.array if isinstance(array, Ints) else array)
+
+    return {"state_of": state_of, "states_of": states_of, "line": line, "anyone": bool}
