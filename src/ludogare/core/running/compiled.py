@@ -25,8 +25,8 @@ from ludogare.core.law.rule import RuleError, Table, bind, checked, fingerprint,
 from ludogare.core.law.state import Fields, Packed, States
 
 KEPT_DAYS = 30
-NAMING = 4
-"""How compiled rules are named inside; those cached under other names are compiled again."""
+MAKING = 5
+"""How rules are compiled; those cached that were compiled otherwise are compiled again."""
 LARGE = 5000
 """Numbers from which on a table is kept as narrow as it can be, so that it stays in the cache."""
 ONE_AT_A_TIME = RLock()
@@ -61,7 +61,7 @@ def machine() -> str:
     name, features = settings.CPU_NAME, settings.CPU_FEATURES
     if features is None:
         features = binding.get_host_cpu_features().flatten()
-    return f"{NAMING} {version('numba')} {name or binding.get_host_cpu_name()} {features}"
+    return f"{MAKING} {version('numba')} {name or binding.get_host_cpu_name()} {features}"
 
 
 def surroundings(function: Any) -> str:
@@ -152,6 +152,7 @@ class Compiled:
         Each has a name that tells what it does: from the cache, two loops that were compiled in
         different processes may meet in one, and what is linked there goes by name. A rule that
         another loop stands on too is the same one, so that it is compiled once in a process.
+        Nobody counts who looks at an array (`_nrt`): rules make none, and their caller holds it.
         """
         import numba
         import numpy
@@ -164,8 +165,8 @@ class Compiled:
             if below and source in BELOW:
                 return BELOW[source]
             bound.__qualname__ += f"_{source}"
-            unwrapped: Any = {"no_cpython_wrapper": below, "no_cfunc_wrapper": True}
-            made = numba.njit(bound, error_model="numpy", nogil=True, **unwrapped)
+            how: Any = {"no_cpython_wrapper": below, "no_cfunc_wrapper": True, "_nrt": False}
+            made = numba.njit(bound, error_model="numpy", nogil=True, **how)
             return BELOW.setdefault(source, widened(made)) if below else made
 
         def array(values: Table) -> Any:
