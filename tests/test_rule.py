@@ -11,11 +11,13 @@ import types
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import numpy
 import pytest
 
 from ludogare.core.law import contract, loops
 from ludogare.core.law.names import named, reads
 from ludogare.core.law.rule import RuleError, bind, fingerprint, rule, table
+from ludogare.core.running.ahead import soon
 from ludogare.core.running.compiled import Compiled, available
 from ludogare.games import GAMES, find
 
@@ -496,6 +498,25 @@ def test_a_loop_that_has_no_file_is_compiled_too(tmp_path):
     )
     found, _ = called(tmp_path, typed + "print(Compiled('probe', price, {})(1))")
     assert found == "4"
+
+
+@rule
+def heads(rows) -> int:
+    found = 0
+    for i in range(len(rows)):
+        if i + 1 < len(rows):
+            soon(rows[i + 1])
+        found += rows[i][0]
+    return found
+
+
+def test_compiled_rules_ask_ahead_and_count_nobody_who_looks_at_an_array(tmp_path, monkeypatch):
+    monkeypatch.setenv("LUDOGARE_CACHE", str(tmp_path))
+    loop, rows = Compiled("probe", heads, {}), numpy.arange(60).reshape(3, 20)
+    assert loop(rows) == heads(rows.tolist()) == 60
+    (code,) = loop.ready.inspect_llvm().values()
+    assert "llvm.prefetch" in code
+    assert "NRT_" not in code
 
 
 def test_a_compiled_rule_says_what_it_takes():

@@ -23,6 +23,7 @@ from ludogare.core.law.dice import shake
 from ludogare.core.law.judgement import observe
 from ludogare.core.law.loops import clear, drawn, first_seat
 from ludogare.core.law.rule import rule
+from ludogare.core.running.ahead import soon
 from ludogare.core.running.thread import (
     INT32,
     INT64,
@@ -152,6 +153,8 @@ def step_some(
     """Plays an action in each match, or begins fresh ones."""
     for i in range(first, last):
         s = states[i]
+        if i + 1 < last:
+            soon(m.words[i + 1])
         plies = step(
             s, m.words[i], fresh, m.seat[i], m.actions[i], m.seats, m.options, m.seed,
             m.number, i, m.total, m.dice[i], out, weight, m.rewards[i],
