@@ -504,8 +504,7 @@ def test_a_loop_that_has_no_file_is_compiled_too(tmp_path):
 def heads(rows) -> int:
     found = 0
     for i in range(len(rows)):
-        if i + 1 < len(rows):
-            soon(rows[i + 1])
+        soon(rows[min(i + 1, len(rows) - 1)], 0, len(rows[i]))
         found += rows[i][0]
     return found
 

@@ -35,6 +35,9 @@ from ludogare.core.running.thread import (
     state_of,
 )
 
+AHEAD = 2
+"""How many matches before it is stepped a state is asked for on cores: most lie in no cache."""
+
 
 class Matches(NamedTuple):
     """All matches, one in each place of these arrays, and what they are played by."""
@@ -153,12 +156,14 @@ def step_some(
     """Plays an action in each match, or begins fresh ones."""
     for i in range(first, last):
         s = states[i]
-        if i + 1 < last:
-            soon(m.words[i + 1])
+        ahead = m.words[min(i + AHEAD, last - 1)]
+        half = len(ahead) // 2  # all at once would hold up what is read now
+        soon(ahead, 0, half)
         plies = step(
             s, m.words[i], fresh, m.seat[i], m.actions[i], m.seats, m.options, m.seed,
             m.number, i, m.total, m.dice[i], out, weight, m.rewards[i],
         )  # fmt: skip
+        soon(ahead, half, len(ahead))
         m.ended[i] = plies < 0
         m.plies[i] = abs(plies)
         seat = first_seat(awaited(s))

@@ -1,6 +1,6 @@
 """Memory that is asked for before it is read, so that a rule finds it in the processor's cache.
 
->>> soon([1, 2, 3])
+>>> soon([1, 2, 3], 0, 3)
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ LINE = 8
 
 
 @rule
-def soon(words: Numbers) -> None:
-    """Asks for words that are read next, and waits for nothing."""
-    for place in range(0, len(words), LINE):
+def soon(words: Numbers, first: int, last: int) -> None:
+    """Asks for some words, from the first on, that are read soon; waits for nothing."""
+    for place in range(first, last, LINE):
         ask(words, place)
 
 
