@@ -80,6 +80,7 @@ def step(
     options: Numbers,
     seed: int,
     numbers: Numbers,
+    seats_awaited: Numbers,
     place: int,
     total: int,
     dice: Numbers,
@@ -102,7 +103,8 @@ def step(
         if not begins:
             play(s, seat, action)
             plies += 1
-            if awaited(s) == 0:
+            mask = awaited(s)
+            if mask == 0:
                 reward(s, seats, rewards)
                 numbers[place] += total
                 sign, begins = -1, True
@@ -111,9 +113,10 @@ def step(
             start(s, seats, options)
             shake(dice, seed, numbers[place])
             begins = False
-        mask = awaited(s)
+            mask = awaited(s)
         if mask == CHANCE:
             seat, action = CHANCE, drawn(s, dice, out, weight)
+    seats_awaited[place] = first_seat(mask)
     return sign * plies
 
 
@@ -161,14 +164,12 @@ def step_some(
         soon(ahead, 0, half)
         plies = step(
             s, m.words[i], fresh, m.seat[i], m.actions[i], m.seats, m.options, m.seed,
-            m.number, i, m.total, m.dice[i], out, weight, m.rewards[i],
+            m.number, m.seat, i, m.total, m.dice[i], out, weight, m.rewards[i],
         )  # fmt: skip
         soon(ahead, half, len(ahead))
         m.ended[i] = plies < 0
         m.plies[i] = abs(plies)
-        seat = first_seat(awaited(s))
-        m.seat[i] = seat
-        m.counts[i] = legal(s, seat, m.legal[i])
+        m.counts[i] = legal(s, m.seat[i], m.legal[i])
     return 0
 
 
@@ -225,13 +226,11 @@ def step_each(m: Matches, fresh: bool, wrong: Any) -> None:
         s = state_of(words)
         plies = step(
             s, words, fresh, m.seat[i], m.actions[i], m.seats, m.options, m.seed,
-            m.number, i, m.total, m.dice[i], out, weight, m.rewards[i],
+            m.number, m.seat, i, m.total, m.dice[i], out, weight, m.rewards[i],
         )  # fmt: skip
         m.ended[i] = plies < 0
         m.plies[i] = abs(plies)
-        seat = first_seat(awaited(s))
-        m.seat[i] = seat
-        m.counts[i] = legal(s, seat, m.legal[i])
+        m.counts[i] = legal(s, m.seat[i], m.legal[i])
 
 
 def look_each(m: Matches) -> None:
