@@ -33,6 +33,7 @@ def asking() -> Any:
     from numba.core import cgutils
     from numba.extending import intrinsic
 
+    place_of: Any = cgutils.get_item_pointer
     byte, number = ir.IntType(8).as_pointer(), ir.IntType(32)
     kind = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
     to_read, keep, data = number(0), number(3), number(1)
@@ -41,7 +42,7 @@ def asking() -> Any:
     def prefetch(_: Any, words: Any, place: Any) -> Any:
         def write(context: Any, builder: Any, signature: Any, given: Any) -> Any:
             line = context.make_array(words)(context, builder, given[0])
-            word = cgutils.get_item_pointer(context, builder, words, line, [given[1]])
+            word = place_of(context, builder, words, line, [given[1]])
             called = builder.module.declare_intrinsic("llvm.prefetch", [byte], kind)
             builder.call(called, [builder.bitcast(word, byte), to_read, keep, data])
             return context.get_dummy_value()
