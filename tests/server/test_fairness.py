@@ -213,9 +213,7 @@ def test_an_address_has_bots_at_some_tables_only_also_where_people_were_waited_f
     run(scenario())
 
 
-def test_an_address_has_bots_at_some_tables_only_also_where_it_only_looks_on(
-    tmp_path, monkeypatch
-):
+def test_an_address_has_bots_at_some_tables_only_also_where_it_only_looks_on(tmp_path, monkeypatch):
     """Bots alone play where somebody looks on; who made many such tables has them at some."""
     monkeypatch.setattr(acting, "WAITING", 50)
     body = {"game": "cape_to_cairo", "seats": [{"kind": "bot", "bot": "random"}] * 2}
