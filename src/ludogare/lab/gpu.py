@@ -12,8 +12,8 @@ from ludogare.core.running.cuda import card, numba_cuda, simulated
 from ludogare.core.saying.errors import NoDevice
 
 DEVICES = ("cpu", "cuda")
-THREADS = 1024
-"""For each multiprocessor: with more the states leave its cache, with fewer it has to wait."""
+THREADS = 2048
+"""For each multiprocessor: as many as it can hold, since most of them wait for memory."""
 SIMULATED = 8
 """Threads where Numba simulates the GPU."""
 
