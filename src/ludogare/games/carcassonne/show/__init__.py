@@ -1,7 +1,7 @@
 """What people see of Carcassonne: the view, the board and its drawings, the reasons."""
 
 from ludogare.core.declaration.shown import Show
-from ludogare.games.carcassonne.show import reasons, touched, turns, view
+from ludogare.games.carcassonne.show import reasons, touched, twins, view
 
 SHOW = Show(
     view=view.view,
@@ -14,7 +14,7 @@ SHOW = Show(
     on_board=view.on_board,
     spoken=view.spoken,
     forced=view.forced,
-    twin=turns.twin,
+    twin=twins.twin,
     touched=touched.touched,
     manners=touched.MANNERS,
     sheet=view.sheet,

@@ -319,16 +319,16 @@ class Land:
         return frames + ghosts
 
     def claims(self) -> list[Markup]:
-        """The features that a meeple could take, with what they are worth now."""
+        """The features that a meeple could take, each once, with what they are worth now."""
         shapes: dict[int, list[Markup]] = {}
-        wanted = {choice["group"] for choice in self.view["choices"]}
+        wanted = {choice["group"]: choice for choice in reversed(self.view["choices"])}
         for tile in self.view["tiles"]:
             x, y = self.middle(tile["x"], tile["y"])
             for i, f in enumerate(tile["features"]):
                 if f in wanted:
                     part = use(tiles.outline_of(tile["kind"], i), x, y, tile["turn"])
                     shapes.setdefault(f, []).append(part)
-        ordered = sorted(self.view["choices"], key=lambda c: LAYERS.index(c["feature"]))
+        ordered = sorted(wanted.values(), key=lambda c: LAYERS.index(c["feature"]))
         return [self.claim(choice, shapes[choice["group"]]) for choice in ordered]
 
     def claim(self, choice: Json, shapes: list[Markup]) -> Markup:

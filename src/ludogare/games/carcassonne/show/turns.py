@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from ludogare.core.declaration.actions import Action
-from ludogare.games.carcassonne.rules.actions import ACTIONS
 from ludogare.games.carcassonne.rules.components import KINDS, Kind
 from ludogare.games.carcassonne.rules.parts import CITY, Segment
-from ludogare.games.carcassonne.rules.state import State
 
 
 def turned_segment(segment: Segment, kind: Kind, turn: int) -> Segment:
@@ -34,12 +31,3 @@ def period(kind: Kind) -> int:
 
 
 PERIODS = tuple(period(kind) for kind in KINDS)
-
-
-def twin(s: State, action: Action) -> Action | None:
-    """The same place with a lesser turn that looks the same."""
-    if action.verb != "place":
-        return None
-    spot, turn = int(action.args["spot"]), int(action.args["turn"])
-    least = turn % PERIODS[s.hand]
-    return None if least == turn else ACTIONS[ACTIONS.number("place", spot=spot, turn=least)]

@@ -278,7 +278,8 @@ def on_board(s: State, action: Action) -> dict[str, Any]:
         return {**details(action), **named(spoken(s, action))}
     offered = [c for c in meeple_choices(s) if c["feature"] == action.args["feature"]]
     worth = next(c["worth"] for c in offered if c["part"] == action.args["part"])
-    return {**details(action), "points": worth, "several": "yes" if len(offered) > 1 else "no"}
+    several = len({c["group"] for c in offered}) > 1
+    return {**details(action), "points": worth, "several": "yes" if several else "no"}
 
 
 def ask(s: State, seat: int) -> Sentence:
