@@ -125,6 +125,23 @@ def test_what_was_turned_lies_so_elsewhere_too(page: Page) -> None:
     ) == ["place 1 2 0", None, "place 1 2 270", 270, "place 0 0 270", None, "place 0 0 0"]
 
 
+def test_what_fits_best_comes_first(page: Page) -> None:
+    assert think(
+        page,
+        """
+        const choice = new Choice(places, turns, (a) => a.args.turn);
+        const there = { row: "1", col: "2" };
+        const seen = [choice.foreseen(there).text];
+        choice.pick(there);
+        for (let i = 0; i < 3; i += 1) {
+          seen.push(choice.turning.action.text);
+          choice.turn();
+        }
+        return seen;
+        """,
+    ) == ["place 1 2 270", "place 1 2 270", "place 1 2 90", "place 1 2 0"]
+
+
 def test_of_two_actions_that_come_to_the_same_one_is_offered(page: Page) -> None:
     assert think(
         page,

@@ -226,6 +226,28 @@ def test_the_control_of_what_is_to_be_done_is_lit(guest: Guest) -> None:
     expect(lit).to_have_count(0)
 
 
+RAILS = [
+    (name, step.name, str(step.action))
+    for name in ("first", "olive")
+    for step in lessons.lesson(find("steamrollers"), name).steps
+    if step.action and step.action.startswith("rail ")
+]
+FEW_TURNS = 2
+
+
+@pytest.mark.parametrize(("name", "step", "action"), RAILS)
+def test_a_rail_that_joins_others_is_soon_there(
+    guest: Guest, name: str, step: str, action: str
+) -> None:
+    page = at_step(guest, "steamrollers", name, step)
+    page.locator(f'.board .can[data-hex="{action.split()[1]}"]').first.dispatch_event("click")
+    wanted = page.locator(f'.turn [data-action="{action}"]')
+    for _ in range(FEW_TURNS):
+        if not wanted.count():
+            page.locator(".turn .act").first.click()
+    expect(wanted).to_be_visible()
+
+
 def test_a_reason_stands_as_a_sentence(guest: Guest) -> None:
     page = at_step(guest, "cape_to_cairo", "first", "pick")
     page.click("#pile")

@@ -76,8 +76,10 @@ export class Choice {
   /**
    * @param {Action[]} actions
    * @param {Verb[]} verbs the action table, which says how arguments like to be chosen
+   * @param {(action: Action) => number} fitting how well an action fits where it would be turned: what
+   *   fits best comes first
    */
-  constructor(actions, verbs = []) {
+  constructor(actions, verbs = [], fitting = () => 0) {
     this.offered = actions;
     /** Of two that come to the same, one is enough. */
     this.actions = actions.filter((a) => !a.twin);
@@ -85,6 +87,7 @@ export class Choice {
     this.steps = [];
     /** How something was turned last; it lies so elsewhere too. @type {unknown} */
     this.turned = null;
+    this.fitting = fitting;
     /** Whether the one action left was chosen a second time. */
     this.sure = false;
     /** The names of all arguments, which elements may carry. */
@@ -141,14 +144,26 @@ export class Choice {
    * @param {Action[]} actions
    */
   turnAmong(actions) {
-    if (actions.length < 2) return null;
-    const open = varying(actions);
-    if (open.length !== 1 || this.hint(actions[0], open[0]) !== "turn") return null;
+    const argument = this.turnOnly(actions);
+    if (argument === null) return null;
+    const ways = this.inTurn(actions);
     const at = Math.max(
       0,
-      actions.findIndex((a) => a.args[open[0]] === this.turned),
+      ways.findIndex((a) => a.args[argument] === this.turned),
     );
-    return { argument: open[0], action: actions[at], at, of: actions.length };
+    return { argument, action: ways[at], at, of: ways.length };
+  }
+
+  /** The argument in which some actions differ, if that is one alone and a turn. @param {Action[]} actions */
+  turnOnly(actions) {
+    const open = actions.length < 2 ? [] : varying(actions);
+    return open.length === 1 && this.hint(actions[0], open[0]) === "turn" ? open[0] : null;
+  }
+
+  /** Actions in the order in which one turns from one to the next. @param {Action[]} actions */
+  inTurn(actions) {
+    const fit = new Map(actions.map((a) => [a, this.fitting(a)]));
+    return actions.toSorted((a, b) => (fit.get(b) ?? 0) - (fit.get(a) ?? 0));
   }
 
   /** What choosing an element would come to, if that is one action or a turn of one. @param {Meaning} meaning */
@@ -181,7 +196,7 @@ export class Choice {
     const left = this.left;
     const kept = left.filter((a) => fits(a, meaning));
     if (kept.length === 0) return false;
-    const first = !this.steps.length && (kept.length === 1 || this.turnAmong(kept) !== null);
+    const first = !this.steps.length && (kept.length === 1 || this.turnOnly(kept) !== null);
     return kept.length < left.length || first;
   }
 
@@ -226,7 +241,7 @@ export class Choice {
    * @param {Meaning} [there]
    */
   turn(by = 1, there = {}) {
-    const actions = this.left.filter((a) => fits(a, there));
+    const actions = this.inTurn(this.left.filter((a) => fits(a, there)));
     const argument = actions.map((a) => this.turnOf(a)).find(Boolean);
     if (!argument) return false;
     const ways = [...new Set(actions.map((a) => a.args[argument]))];

@@ -72,10 +72,15 @@ export class Choosing {
     if (this.later) return;
     if (same) return this.light();
     this.element.dataset.offered = "yes";
-    this.choice = new Choice(actions, this.verbs);
+    this.choice = this.among(actions);
     this.more = more;
     this.previewed = this.suggested = null;
     this.redraw();
+  }
+
+  /** A choice that begins. @param {Action[]} actions */
+  among(actions) {
+    return new Choice(actions, this.verbs, (action) => this.fitting(action));
   }
 
   /** Whether actions are offered, rather than something else instead. */
@@ -123,7 +128,7 @@ export class Choosing {
 
   /** Begins the choice anew, after something was refused. */
   again() {
-    this.choice = new Choice(this.choice.offered, this.verbs);
+    this.choice = this.among(this.choice.offered);
     this.redraw();
   }
 
@@ -169,6 +174,13 @@ export class Choosing {
     if (focused && !focused.contains(document.activeElement))
       (this.list.first(focused) ?? this.element).focus({ preventScroll: true });
     this.light();
+  }
+
+  /** How well an action fits where it would be turned, as far as the board says so. @param {Action} action */
+  fitting(action) {
+    const there = [...(this.board.svg?.querySelectorAll("[data-joins]") ?? [])];
+    const fit = there.filter((element) => fits(action, meaningOf(element, this.choice.names) ?? {}));
+    return Math.max(0, ...fit.map((element) => Number(element.getAttribute("data-joins"))));
   }
 
   light() {

@@ -196,6 +196,7 @@ def ghosts(view: Json, say: Say) -> Markup:
                 "use", href=f"#rail-{one}-{other}", x=x, y=y, class_="ghost",
                 aria_label=said[choice["edges"]],
                 data_hex=choice["hex"], data_edges=choice["edges"],
+                data_joins=choice["joins"] or None,
             )
         )  # fmt: skip
     return group(*drawn)

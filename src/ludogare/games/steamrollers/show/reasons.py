@@ -10,7 +10,6 @@ from ludogare.games.steamrollers.rules.components import (
     ACCEPTS,
     FITTING,
     ON_FACE,
-    RAIL_SIDES,
     SITE_HEX,
     SOLO_CODES,
     region_of,
@@ -33,6 +32,7 @@ from ludogare.games.steamrollers.rules.state import (
     START_TRACK,
     State,
 )
+from ludogare.games.steamrollers.show.rails import site_and_rail
 
 ASKED = {
     START_CHOICE: ("start_tile",),
@@ -120,10 +120,8 @@ def reason(s: State, seat: int, action: Action) -> Sentence | None:
 
 def rail_reason(s: State, seat: int, action: Action) -> Sentence:
     """Where and what may be drawn."""
-    q, r = map(int, str(action.args["hex"]).split(","))
-    one, other = map(int, str(action.args["edges"]).split("-"))
-    site, rail = SITE_HEX.index((q, r)), RAIL_SIDES.index((one, other))
-    region = region_of((q, r)) + 1
+    site, rail = site_and_rail(action)
+    region = region_of(SITE_HEX[site]) + 1
     if action.verb == "rail" and region != s.die:
         return "no-region", {"region": region, "die": s.die}
     if s.rail[seat, site]:

@@ -45,6 +45,7 @@ from ludogare.games.steamrollers.rules.state import (
     State,
 )
 from ludogare.games.steamrollers.show import routes
+from ludogare.games.steamrollers.show.rails import joins
 from ludogare.games.steamrollers.show.story import (
     details,
     forced,
@@ -241,7 +242,7 @@ def choices(s: State, seat: int) -> Json:
     """What a drawing may show of what the seat can do: rails to try, ways to deliver, dice."""
     found = legal(s, seat)
     rails = [
-        {"hex": a.args["hex"], "edges": a.args["edges"]}
+        {"hex": a.args["hex"], "edges": a.args["edges"], "joins": joins(s, seat, a)}
         for a in found
         if a.verb in ("rail", "start_rail")
     ]
