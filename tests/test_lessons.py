@@ -25,8 +25,8 @@ POSITIONS = 3
 LONGEST = {lessons.TRY: 360}
 """Letters that an answer with its reason may have; a step has fewer, to leave room on a phone."""
 SHORT = 240
-SENTENCES = 3
-"""Of which one says that something was done, or counts."""
+SENTENCES = 2
+"""Of a step, and of what is answered to another action than the one that it asks for."""
 
 
 def made(game: str, name: str) -> lessons.Lesson:

@@ -13,7 +13,7 @@ company-pass = Passing costs nothing, but the stock grows for the other, too. Lo
 # A first match
 lesson-first-title = Your first railway
 lesson-first-goal = Africa, 1902: you and Hugo each build a railway from the Cape to Cairo. This row is your journey, and the first to cross eight landscapes wins.
-lesson-first-sale = First an auction, with a landscape for each of you. At the upper left stands how many tracks a crossing takes: 6 here, 10 for the river. The coin is its prize; the tracks at the bottom are what it lends you.
+lesson-first-sale = An auction comes first, with a landscape for each of you. A card says how many tracks its crossing takes (upper left: 6 here, 10 for the river), what prize it pays (the coin), and which tracks it lends you (at the bottom).
 lesson-first-bid = Bids are secret, and you both pay your own; the higher one chooses first. The savanna is easier to cross, and that is worth something: bid £12.
 lesson-first-bid-else = You may bid any amount that you have. For this lesson, make it £12.
 lesson-first-pick = £12 against Hugo’s £7: you choose first. Take the savanna, and leave the river to him.
@@ -23,7 +23,7 @@ lesson-first-wait = You could buy the missing 2 for £10 each. But perhaps they 
 lesson-first-wait-else = That would work, for £20. This once, be patient and pass.
 lesson-first-build = Hugo drew a card as well, and passed. The stock now holds 5 tracks and your savanna adds 2: that is enough, so build!
 lesson-first-build-else = You have all the tracks that you need. Build, before Hugo uses up the stock.
-lesson-first-crossed = Crossed! You receive £2, your locomotive moves on, and the whole stock is discarded, used or not. Your row is empty, so there is a new auction.
+lesson-first-crossed = Crossed: you receive £2, your locomotive moves on, and the whole stock is discarded, used or not. Your row is empty, so there is a new auction.
 lesson-first-river = Hugo is waiting in front of a river, and that has its charm: whenever somebody else crosses a landscape, he gets a bonus card, worth 1 track when he needs it.
 lesson-first-second = Your next landscape goes to the end of your row: the village takes 7 tracks, the desert 8. Your money has to last for eight of them, so bid only £5 this time.
 lesson-first-second-else = Any bid is allowed. Try a small one here: £5.
@@ -35,22 +35,22 @@ lesson-first-take = Take the river. It stays in front of your locomotive for a w
 lesson-first-take-else = The desert would be quicker to cross. Here, try the river.
 lesson-first-feed = You have 5 of the 10 tracks, and the other 5 cost £50: one pound more than you have. So pass, but remember that what you leave in the stock may help the next player.
 lesson-first-feed-else = You do not have the money for that. Pass.
-lesson-first-bonus = That was the price: with the 3 tracks that you left and a bonus card, Hugo has crossed his river. But you wait in front of one now, so his crossing brings you a bonus card. When to wait and when to pay: that is the art of this game.
+lesson-first-bonus = With the 3 tracks that you left and a bonus card, Hugo has crossed his river; but you wait in front of one now, so his crossing brings you a bonus card. When to wait and when to pay: that is the art of this game.
 lesson-first-last = Some time later, in another match: you and Hugo have crossed seven landscapes each. It is your turn, and your last one is a savanna.
 lesson-first-win = You are 3 tracks short. But money is worth nothing at the end, and the eighth landscape wins at once: buy 3, and build!
 lesson-first-win-else = Do not wait, or Hugo may arrive first; and this once, leave your bonus card alone. Buy all 3 tracks, and build.
-lesson-first-done = Your train steams into Cairo! Bid, build, or wait for better cards: now you know all you need. The passenger, our easiest bot, is ready for a whole match.
+lesson-first-done = Your train steams into Cairo, and you know how to bid, to build and to wait for better cards. The passenger, our easiest bot, is ready for a whole match.
 
 # The rules in pictures
 lesson-walk-title = The rules in pictures
 lesson-walk-card = Two landscapes for sale. The number at the upper left says how many tracks a crossing takes, the coin is the prize for it, and the tracks at the bottom are what the landscape brings along.
-lesson-walk-bids = Bids are written in secret and opened together. Everyone pays their own. Camille bid more, so she chooses first; Hugo takes what is left.
+lesson-walk-bids = Bids are written in secret and opened together, and everyone pays their own. Camille bid more, so she chooses first; Hugo takes what is left.
 lesson-walk-stock = Every turn of construction begins with a card for the common stock. As long as nobody builds, it grows, and whoever is next may use all of it.
-lesson-walk-sources = Camille’s savanna takes 6 tracks. It brings 2 itself, and the stock has 5: she can build. Bonus cards or bought tracks would have made up for what was missing.
+lesson-walk-sources = Camille’s savanna takes 6 tracks: it brings 2 itself and the stock has 5, so she can build. Bonus cards or bought tracks would have made up for what was missing.
 lesson-walk-crossed = The savanna is crossed. Camille has its prize, the locomotive stands on finished track, and the whole stock has gone to the discards.
 lesson-walk-river = Hugo’s locomotive stands right in front of a river, so each crossing of another player brings him a bonus card, worth one track.
 lesson-walk-row = A row in order of purchase. Only the landscape in front of the locomotive can be crossed, but those behind it lend their tracks already.
-lesson-walk-village = The example of the rule book: a village, then a desert. Amélie’s row supplies 5, and with the stock that is more than the 7 of the village. She keeps her bonus cards.
+lesson-walk-village = The example of the rule book, a village and then a desert: Amélie’s row supplies 5, and with the stock that is more than the 7 of the village. She keeps her bonus cards.
 lesson-walk-desert = She still has a landscape in front of her, so she goes on. The desert takes 8: 3 of its own, 2 of the stock, 2 bonus cards, and the last one bought for £10.
 lesson-walk-end = The eighth landscape is crossed, and Camille has won at once. What anybody still has in the bank plays no part.
 

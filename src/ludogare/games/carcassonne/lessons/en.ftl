@@ -16,8 +16,8 @@ feel-inns_cathedrals = Higher stakes: with an inn or a cathedral a feature pays 
 
 # A first match
 lesson-first-title = Your first land
-lesson-first-goal = Tile by tile, you and Hugo lay out a land of cities, roads, monasteries and fields, where your people, the meeples, earn points. Whoever has the most at the end wins. This tile lies there from the start.
-lesson-first-tile = Lay the tile in your hand edge to edge with others: city to city, road to road, field to field. Click the lit place: there it closes the city. It fits in one way only, so it turns by itself.
+lesson-first-goal = From this first tile on, you and Hugo lay out a land of cities, roads, monasteries and fields, where your people, the meeples, earn points. Whoever has the most at the end wins.
+lesson-first-tile = Lay the tile in your hand edge to edge with others: city to city, road to road, field to field. Click the lit place, where it closes the city; it fits there in one way only, so it turns by itself.
 lesson-first-tile-else = That would fit, too. For this lesson, close the city: above the first tile.
 lesson-first-knight = Now you may place a meeple on the tile that you have just laid, wherever nobody is yet. Put a knight in the city.
 lesson-first-knight-else = That is allowed. But the city is complete, and pays at once: put a knight there.
@@ -26,15 +26,15 @@ lesson-first-monastery = You drew a monastery. It wants neighbours on all sides,
 lesson-first-monastery-else = It fits there as well. Here, lay it below the first tile.
 lesson-first-monk = Put a monk into it. When all eight places around it are taken, it pays 9; at the end, 1 for each tile that is there.
 lesson-first-monk-else = A farmer would stay there for good. Try the monk.
-lesson-first-road = Hugo’s road goes on, round a bend. Where a meeple already stands on a road, in a city or in a field, no other may be placed: so this road is his. Or is it?
+lesson-first-road = Hugo’s road goes on, round a bend. Where a meeple already stands on a road, in a city or in a field, no other may be placed: so is this road his for good?
 lesson-first-crossing = You drew a crossing, where roads end. Lay it to the left of your monastery, at the lit place.
 lesson-first-crossing-else = That fits, too. For this lesson, lay it to the left of your monastery.
 lesson-first-thief = Put a thief on the road that leads north from it. Hugo’s road is only one tile away from there.
 lesson-first-thief-else = That is allowed. But Hugo’s road lies in the north: put the thief on the road that leads there.
 lesson-first-join = Now the clever part: nobody may place a meeple on a road that is taken, but a tile may join two roads. Lay your bend in the gap!
 lesson-first-join-else = It fits there as well. But in the lit gap it joins your road to Hugo’s: lay it there.
-lesson-first-farmer = The roads are one now, and you may still place a meeple. Put a farmer into the meadow, at the upper number: he lies there until the end, and then earns 3 points for each complete city that his field touches.
-lesson-first-farmer-else = A farmer brings points at the end. Both numbers stand for the same meadow, which runs round the end of the road: take the upper one.
+lesson-first-farmer = The roads are one now, and you may still place a meeple. Put a farmer into the meadow: he lies there until the end, and then earns 3 points for each complete city that his field touches.
+lesson-first-farmer-else = A farmer brings points at the end: put one into the meadow.
 lesson-first-closed = From the crossing to the monastery the road is complete: a point for each of its six tiles, for whoever has the most meeples on it. You and Hugo have one each, so both of you get all 6, and your thieves come back.
 lesson-first-late = Some time later, in another match: you have drawn the last tile. You lead by 42 to 20, but much is still unfinished.
 lesson-first-last = Lay it here. It opens a new city, if only a small one.
@@ -57,14 +57,14 @@ lesson-tunnel-thief = Put a thief on the road that leads east.
 lesson-tunnel-thief-else = Here, the thief belongs on the road to the east.
 lesson-tunnel-link = And now the second token A, on the mouth of that road.
 lesson-tunnel-link-else = A token B would not link anything. Take the second A, on the mouth of the thief’s road.
-lesson-tunnel-one = The two mouths are linked, and the two roads have become one, far apart as they are. The tunnel is for everybody, whoever dug it: points go to the thieves. Then Hugo laid a bend, which carries your road on.
+lesson-tunnel-one = The two mouths are linked, so their roads have become one, far apart as they are; and whoever dug the tunnel, points go to the thieves. Then Hugo laid a bend, which carries your road on.
 lesson-tunnel-gate = This tile has a road that ends at a city gate. Lay it at the open end of your road.
 lesson-tunnel-gate-else = Close your road instead: the lit place, with the gate towards it.
 lesson-tunnel-nobody = Your thief is on the road already. Place no meeple.
 lesson-tunnel-nobody-else = Keep it for later: place no meeple.
 lesson-tunnel-nothing = You still have two tokens B, of a second colour. A token stays where it is to the end, so wait for a road that deserves it: none for now.
 lesson-tunnel-nothing-else = Better wait for longer roads. Place no token.
-lesson-tunnel-six = The road is complete: gate, bend, mouth, mouth, straight and crossing make 6 points. Only tiles that show it count, nothing of what lies underground. Shall we play a whole match with the Tunnel?
+lesson-tunnel-six = The road is complete: gate, bend, mouth, mouth, straight and crossing make 6 points, and what lies underground counts for nothing. Shall we play a whole match with the Tunnel?
 
 # The rules in pictures
 lesson-walk-title = The rules in pictures

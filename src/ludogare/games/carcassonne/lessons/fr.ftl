@@ -16,8 +16,8 @@ feel-inns_cathedrals = Des enjeux plus hauts : avec une auberge ou une cathédr
 
 # Une première partie
 lesson-first-title = Votre premier pays
-lesson-first-goal = Tuile après tuile, Hugo et vous construisez un pays de villes, de routes, de monastères et de champs, où vos pions gagnent des points. Qui en a le plus à la fin l’emporte. Cette tuile est là dès le début.
-lesson-first-tile = Posez la tuile que vous avez en main bord à bord avec d’autres : ville contre ville, route contre route, champ contre champ. Cliquez sur la place éclairée, où elle ferme la ville. Elle n’y va que d’une façon : elle se tourne toute seule.
+lesson-first-goal = À partir de cette première tuile, Hugo et vous construisez un pays de villes, de routes, de monastères et de champs, où vos pions gagnent des points. Qui en a le plus à la fin l’emporte.
+lesson-first-tile = Posez la tuile que vous avez en main bord à bord avec d’autres : ville contre ville, route contre route, champ contre champ. Cliquez sur la place éclairée, où elle ferme la ville ; elle n’y va que d’une façon et se tourne toute seule.
 lesson-first-tile-else = Elle irait là aussi. Pour cette leçon, fermez la ville : au-dessus de la première tuile.
 lesson-first-knight = Vous pouvez maintenant placer un pion sur la tuile que vous venez de poser, là où il n’y a encore personne. Mettez un chevalier dans la ville.
 lesson-first-knight-else = C’est permis. Mais la ville est achevée et rapporte tout de suite : mettez-y un chevalier.
@@ -26,15 +26,15 @@ lesson-first-monastery = Vous avez pioché un monastère. Il lui faut des voisin
 lesson-first-monastery-else = Il irait là aussi. Ici, posez-le sous la première tuile.
 lesson-first-monk = Placez-y un moine. Quand les huit places autour seront prises, il rapportera 9 points ; à la fin, 1 pour chaque tuile qui s’y trouve.
 lesson-first-monk-else = Un paysan resterait là jusqu’au bout. Essayez le moine.
-lesson-first-road = La route de Hugo continue, après un virage. Là où un pion se tient déjà sur une route, dans une ville ou dans un champ, on n’en place pas d’autre : cette route est donc à lui. Vraiment ?
+lesson-first-road = La route de Hugo continue, après un virage. Là où un pion se tient déjà sur une route, dans une ville ou dans un champ, on n’en place pas d’autre : cette route est-elle donc à lui pour de bon ?
 lesson-first-crossing = Vous avez pioché un croisement : les routes s’y terminent. Posez-le à gauche de votre monastère, à la place éclairée.
 lesson-first-crossing-else = Il irait là aussi. Pour cette leçon, posez-le à gauche de votre monastère.
 lesson-first-thief = Placez un voleur sur la route qui en part vers le nord. De là, celle de Hugo n’est plus qu’à une tuile.
 lesson-first-thief-else = C’est permis. Mais la route de Hugo est au nord : placez le voleur sur la route qui y mène.
 lesson-first-join = Et voici l’astuce : on ne place pas de pion sur une route déjà prise, mais une tuile peut relier deux routes. Posez votre virage dans le trou !
 lesson-first-join-else = Il irait là aussi. Mais dans le trou éclairé, il relie votre route à celle de Hugo : posez-le là.
-lesson-first-farmer = Les deux routes n’en font plus qu’une, et vous pouvez encore placer un pion. Mettez un paysan dans le pré, au nombre du haut : il s’y couche jusqu’à la fin, puis rapporte 3 points par ville achevée que touche son champ.
-lesson-first-farmer-else = Un paysan rapportera des points à la fin. Les deux nombres désignent le même pré, qui contourne le bout de la route : prenez celui du haut.
+lesson-first-farmer = Les deux routes n’en font plus qu’une, et vous pouvez encore placer un pion. Mettez un paysan dans le pré : il s’y couche jusqu’à la fin, puis rapporte 3 points par ville achevée que touche son champ.
+lesson-first-farmer-else = Un paysan rapportera des points à la fin : mettez-en un dans le pré.
 lesson-first-closed = Du croisement au monastère, la route est achevée : un point pour chacune de ses six tuiles, à qui y a le plus de pions. Hugo et vous en avez un chacun : chacun marque les 6 points, et vos voleurs reviennent.
 lesson-first-late = Plus tard, dans une autre partie : vous avez pioché la dernière tuile. Vous menez par 42 à 20, mais bien des choses sont inachevées.
 lesson-first-last = Posez-la ici. Elle ouvre une nouvelle ville, petite il est vrai.
@@ -57,14 +57,14 @@ lesson-tunnel-thief = Placez un voleur sur la route qui mène à l’est.
 lesson-tunnel-thief-else = Ici, le voleur va sur la route de l’est.
 lesson-tunnel-link = Et maintenant le second jeton A, sur l’issue de cette route.
 lesson-tunnel-link-else = Un jeton B ne relierait rien. Prenez le second A, sur l’issue de la route du voleur.
-lesson-tunnel-one = Les deux issues sont reliées, et les deux routes n’en font plus qu’une, si loin qu’elles soient. Le tunnel est à tout le monde, peu importe qui l’a percé : les points vont aux voleurs. Puis Hugo a posé un virage, qui prolonge votre route.
+lesson-tunnel-one = Les deux issues sont reliées, et leurs routes n’en font plus qu’une, si loin qu’elles soient ; et peu importe qui a percé le tunnel, les points vont aux voleurs. Puis Hugo a posé un virage, qui prolonge votre route.
 lesson-tunnel-gate = Cette tuile a une route qui s’arrête à la porte d’une ville. Posez-la au bout ouvert de votre route.
 lesson-tunnel-gate-else = Fermez plutôt votre route : à la place éclairée, la porte vers elle.
 lesson-tunnel-nobody = Votre voleur est déjà sur la route. Ne placez pas de pion.
 lesson-tunnel-nobody-else = Gardez-le pour plus tard : ne placez pas de pion.
-lesson-tunnel-nothing = Il vous reste deux jetons B, d’une seconde couleur. Un jeton reste en place jusqu’à la fin : attendez une route qui le mérite. Pas de jeton pour l’instant.
+lesson-tunnel-nothing = Il vous reste deux jetons B, d’une seconde couleur, et un jeton reste en place jusqu’à la fin. Attendez une route qui le mérite : pas de jeton pour l’instant.
 lesson-tunnel-nothing-else = Mieux vaut attendre de plus longues routes. Ne placez pas de jeton.
-lesson-tunnel-six = La route est achevée : porte, virage, issue, issue, ligne droite et croisement font 6 points. Seules comptent les tuiles où on la voit, rien de ce qui est sous terre. On joue une vraie partie avec le Tunnel ?
+lesson-tunnel-six = La route est achevée : porte, virage, issue, issue, ligne droite et croisement font 6 points, et ce qui est sous terre ne compte pas. On joue une vraie partie avec le Tunnel ?
 
 # Les règles en images
 lesson-walk-title = Les règles en images

@@ -29,7 +29,7 @@ lesson-first-close-else = First things first: flip the lit card, and see where y
 lesson-first-count = It comes down to the 4 of the same point card: the tunnel is completed, and no more pawns may be placed on it. Its ends, 4 + 3, times its five segments: 35 points, which you share with two pawns each.
 lesson-first-elsewhere = Your pawn is still to be placed, on any free segment of an open tunnel. Take this one, which crosses your first card from top to bottom.
 lesson-first-elsewhere-else = That is allowed. For this lesson, take the lit segment.
-lesson-first-edge = Hugo has played below, but look at your new tunnel: it leaves the board at the top and comes back in at the bottom. The board has no edge, neither here nor at the sides. Io is a very small moon.
+lesson-first-edge = Hugo has played below, but look at your new tunnel: it leaves the board at the top and comes back in at the bottom. The board has no edge, neither here nor at the sides: Io is a very small moon.
 lesson-first-next = Through cards that lie face down, tunnels are taken to run straight on, until somebody looks. Flip the card below your pawn.
 lesson-first-next-else = Any card may be flipped. Here, take the one below your pawn.
 lesson-first-block = A dead end: no length, no points. At the other end, a bad card could cost you the rest as well, so block it: it will never be flipped, and tunnels run straight through it for good.
@@ -38,11 +38,11 @@ lesson-first-small = Your tunnel is completed: 2 + 0 for its ends, times three s
 lesson-first-late = Some time later, in another match: one card is left. Hugo leads by 72 to 45, but large tunnels of yours are still open.
 lesson-first-last = Flip the last card. Every tunnel will be completed, and everything is counted.
 lesson-first-last-else = Only one card can be flipped: the lit one.
-lesson-first-done = 213½ to 171½: you win! Long tunnels with good ends decide, and often the last card does. The passenger, our easiest bot, is ready for a whole match.
+lesson-first-done = You win by 213½ to 171½: long tunnels with good ends decide, and often the last card does. The passenger, our easiest bot, is ready for a whole match.
 
 # The rules in pictures
 lesson-walk-title = The rules in pictures
-lesson-walk-board = The mine before the first turn. The four point cards lie face up; their ends are worth 4, 3 and 2. Everything else is face down.
+lesson-walk-board = The mine before the first turn: the four point cards lie face up, with ends worth 4, 3 and 2. Everything else is face down.
 lesson-walk-card = A card has six ports that meet those of its neighbours. This one has three straight segments; others bend, fork or end in black.
 lesson-walk-claim = One pawn each on the same tunnel. Whoever has the most pawns on its segments at the end takes it all; if both have as many, they share.
 lesson-walk-closed = The tunnel runs from 3 to 4, and its whole course is known: (3 + 4) × 5 segments = 35 points. No more pawns may be placed on it.

@@ -29,20 +29,20 @@ lesson-first-close-else = Chaque chose en son temps : retournez la carte éclai
 lesson-first-count = Il redescend jusqu’au 4 de la même carte de points : le tunnel est terminé, on n’y pose plus de pion. Ses bouts, 4 + 3, multipliés par ses cinq tronçons : 35 points, que vous partagez, à deux pions chacun.
 lesson-first-elsewhere = Il vous reste un pion à poser, sur n’importe quel tronçon libre d’un tunnel ouvert. Prenez celui-ci, qui traverse votre première carte de haut en bas.
 lesson-first-elsewhere-else = C’est permis. Pour cette leçon, prenez le tronçon éclairé.
-lesson-first-edge = Hugo a joué plus bas, mais regardez votre nouveau tunnel : il sort du plateau en haut et y rentre par le bas. Le plateau n’a pas de bord, ni ici ni sur les côtés. Io est une toute petite lune.
+lesson-first-edge = Hugo a joué plus bas, mais regardez votre nouveau tunnel : il sort du plateau en haut et y rentre par le bas. Le plateau n’a pas de bord, ni ici ni sur les côtés : Io est une toute petite lune.
 lesson-first-next = À travers les cartes cachées, les tunnels sont censés aller tout droit, jusqu’à ce que quelqu’un regarde. Retournez la carte sous votre pion.
 lesson-first-next-else = N’importe quelle carte peut être retournée. Ici, prenez celle qui est sous votre pion.
-lesson-first-block = Un cul-de-sac : ni longueur ni points. À l’autre bout, une mauvaise carte pourrait vous coûter le reste : bloquez-la donc. Elle ne sera jamais retournée, et les tunnels la traversent tout droit, pour de bon.
+lesson-first-block = Un cul-de-sac : ni longueur ni points. À l’autre bout, une mauvaise carte pourrait vous coûter le reste : bloquez-la, pour qu’on ne la retourne jamais et que les tunnels la traversent tout droit, pour de bon.
 lesson-first-block-else = C’est possible, mais votre tunnel resterait en danger. Bloquez la carte éclairée.
 lesson-first-small = Votre tunnel est terminé : 2 + 0 pour ses bouts, multipliés par trois tronçons, 6 points rien que pour vous. Le pion de la carte bloquée ne compte pour aucun tunnel : bloquer, c’est garder ce qu’on a, ou gâcher l’espoir des autres.
 lesson-first-late = Plus tard, dans une autre partie : il ne reste qu’une carte. Hugo mène par 72 à 45, mais de grands tunnels à vous sont encore ouverts.
 lesson-first-last = Retournez la dernière carte. Tous les tunnels seront terminés, et l’on comptera.
 lesson-first-last-else = Une seule carte peut être retournée : celle qui est éclairée.
-lesson-first-done = 213½ à 171½ : vous gagnez ! Ce sont les longs tunnels aux bons bouts qui décident, et souvent la dernière carte. Le passager, notre robot le plus facile, vous attend pour une vraie partie.
+lesson-first-done = Vous gagnez par 213½ à 171½ : ce sont les longs tunnels aux bons bouts qui décident, et souvent la dernière carte. Le passager, notre robot le plus facile, vous attend pour une vraie partie.
 
 # Les règles en images
 lesson-walk-title = Les règles en images
-lesson-walk-board = La mine avant le premier tour. Les quatre cartes de points sont visibles ; leurs bouts valent 4, 3 et 2. Tout le reste est caché.
+lesson-walk-board = La mine avant le premier tour : les quatre cartes de points sont visibles, avec des bouts qui valent 4, 3 et 2. Tout le reste est caché.
 lesson-walk-card = Une carte a six ouvertures, qui rejoignent celles de ses voisines. Celle-ci a trois tronçons droits ; d’autres tournent, bifurquent ou finissent en noir.
 lesson-walk-claim = Un pion chacun sur le même tunnel. Qui a le plus de pions sur ses tronçons à la fin prend tout ; à égalité, on partage.
 lesson-walk-closed = Le tunnel va de 3 à 4, et tout son tracé est connu : (3 + 4) × 5 tronçons = 35 points. On n’y pose plus de pion.

@@ -19,13 +19,13 @@ feel-level = Alone against Olive: start with the Employee, and work your way up 
 # A first match
 lesson-first-title = Your first line
 lesson-first-goal = You and Hugo each draw a railway on a sheet; this one is yours. Goods that travel far on it bring points, and so does the network itself: whoever has the most at the end wins.
-lesson-first-dice = The dice are rolled for both of you. A white one says where you act; the black one, which kinds of rail may be drawn, here straight ones and sharp curves. Take the 5.
+lesson-first-dice = The dice are rolled for both of you: a white one says where you act, the black one which kinds of rail may be drawn, here straight ones and sharp curves. Take the 5.
 lesson-first-dice-else = That would be fine, too. For this lesson, take the 5.
 lesson-first-rail = With a 5 you may draw a rail in region 5, tick box 5, deliver a good from city 5, or take action tile 5. Draw: click the lit hex, and turn the rail until it runs straight from city 5 to the upper left.
 lesson-first-rail-else = Anything in region 5 is possible. Here, turn the rail until it runs straight through the village, from city 5 to the upper left.
 lesson-first-more = Hugo has taken a die, too, and a new round has begun: three new dice, and this time he was first. Take the 1.
 lesson-first-more-else = For this lesson, take the 1: your line goes on in region 1.
-lesson-first-curve = Your line goes on in the next hex: turn the rail until a gentle curve takes it to city 1. A village is connected only if a rail crosses its hex, and yours does.
+lesson-first-curve = Your line goes on in the next hex: click it, and the gentle curve to city 1 lies there at once, ready to be drawn. A village is connected only if a rail crosses its hex, and yours does.
 lesson-first-curve-else = Here, draw the gentle curve that leads from your line to city 1.
 lesson-first-power = Cities 5 and 1 are connected, with a village on the way: that is 2 points already. But your locomotive cannot pull anything yet: take the 6.
 lesson-first-power-else = First the locomotive: take the 6.
@@ -42,14 +42,14 @@ lesson-first-deliver-else = That is possible, but the yellow good is ready to go
 lesson-first-paid = 2 points: one for the village, one for the city. With a longer line and more power, a good may take any detour, and every stop pays; and what you deliver, nobody else can.
 lesson-first-tiles = Action tiles bend the rules a little, and their number is that of a die. Take the 2.
 lesson-first-tiles-else = For this lesson, take the 2: tile 2 is waiting.
-lesson-first-take = Take tile 2b: with it you may claim a die that Hugo has just chosen. While a tile is tilted it is safe; once upright, others may take it from you. Mind its value, which counts at the end.
+lesson-first-take = Take tile 2b, with which you may claim a die that Hugo has just chosen; its value counts at the end. While a tile is tilted it is safe; once upright, others may take it from you.
 lesson-first-take-else = Take the tile, to have a look at it.
 lesson-first-late = Some time later, in another match, 25 to 25. It ends with the round in which three cities are empty, and that is near.
 lesson-first-last = One delivery is left to you: take the 3.
 lesson-first-last-else = That will not win it. Take the 3: there is a good in city 3.
 lesson-first-win = Deliver the green good to city 5.
 lesson-first-win-else = A point is needed now: deliver the green good.
-lesson-first-done = 26 to 25: you win by one point! Rails, power, goods and tiles: you know what can be done with a die. The passenger, our easiest bot, is ready for a whole match.
+lesson-first-done = You win by one point, 26 to 25, and know what can be done with a die: rails, power, goods and tiles. The passenger, our easiest bot, is ready for a whole match.
 
 # Alone against Olive
 lesson-olive-title = Alone against Olive
@@ -62,7 +62,7 @@ lesson-olive-second = Your second die: if you take the 5, the 6 is left to Olive
 lesson-olive-second-else = You could. Here, take the 5 and leave her the 6.
 lesson-olive-line = Another gentle curve, which leaves city 5 to the east and bends north.
 lesson-olive-line-else = For this lesson, draw the gentle curve from city 5 to the upper right in the lit hex.
-lesson-olive-tick = Olive has ticked a hex in region 6. As soon as she has three in a region, she also takes the last good of its city, and scores a point for each tick there. Leave her dice of regions in which she is weak.
+lesson-olive-tick = Olive has ticked a hex in region 6: as soon as she has three in a region, she also takes the last good of its city, and scores a point for each tick there. Leave her dice of regions in which she is weak.
 lesson-olive-four = The next round. Take the 4.
 lesson-olive-four-else = For this lesson, take the 4.
 lesson-olive-straight = Join your curve to city 4 with a straight rail: two cities are connected, and that is 1 point.
@@ -71,10 +71,10 @@ lesson-olive-two = Now the 2, since the Solo tile is worth having.
 lesson-olive-two-else = Take the 2, for the Solo tile.
 lesson-olive-solo = Take the Solo tile, with which you may have Olive’s die rolled again. But take care: if her die has the number of a tile that you hold upright, the tile goes back to the table.
 lesson-olive-solo-else = For this lesson, take the Solo tile.
-lesson-olive-row = The goods of each city lie in a row. You may deliver any of them; Olive takes them from the right. And if she has to tick a region that is full, she wins at once.
+lesson-olive-row = Of a city’s row of goods you may deliver any; Olive takes them from the right. And if she has to tick a region that is full, she wins at once.
 lesson-olive-last = The end of another match: two cities are empty, and the good on the right in city 5 can go all the way to city 6. Five stops: deliver it!
 lesson-olive-last-else = Look at city 5: deliver the good on the right, all the way to city 6.
-lesson-olive-done = Three cities are empty, and you have won. Olive has six levels, from the Employee to the Rail Baroness. Will you play the Employee?
+lesson-olive-done = Three cities are empty, and you have won. Olive has six levels, from the Employee to the Rail Baroness: will you play the Employee?
 
 # The rules in pictures
 lesson-walk-title = The rules in pictures

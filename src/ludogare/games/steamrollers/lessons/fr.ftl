@@ -19,13 +19,13 @@ feel-level = Seul contre Olive : commencez par l’Employée et montez jusqu’
 # Une première partie
 lesson-first-title = Votre première ligne
 lesson-first-goal = Hugo et vous dessinez chacun un réseau sur une feuille ; voici la vôtre. Les marchandises qui y vont loin rapportent des points, le réseau aussi : qui en a le plus à la fin gagne.
-lesson-first-dice = Les dés sont lancés pour vous deux. Un blanc dit où vous agissez ; le noir, quelles sortes de rails on peut dessiner, ici des droits et des courbes serrées. Prenez le 5.
+lesson-first-dice = Les dés sont lancés pour vous deux : un blanc dit où vous agissez, le noir quelles sortes de rails on peut dessiner, ici des droits et des courbes serrées. Prenez le 5.
 lesson-first-dice-else = Ce serait bien aussi. Pour cette leçon, prenez le 5.
 lesson-first-rail = Avec un 5, un rail dans la région 5, la case 5, une marchandise de la ville 5 ou la tuile Action 5. Dessinez : cliquez sur l’hexagone éclairé, et tournez le rail jusqu’à ce qu’il aille tout droit de la ville 5 vers le haut à gauche.
 lesson-first-rail-else = Tout est possible dans la région 5. Ici, tournez le rail jusqu’à ce qu’il traverse le village tout droit, de la ville 5 vers le haut à gauche.
 lesson-first-more = Hugo aussi a pris un dé, et une nouvelle manche a commencé : trois nouveaux dés, et cette fois il était le premier. Prenez le 1.
 lesson-first-more-else = Pour cette leçon, prenez le 1 : votre ligne continue dans la région 1.
-lesson-first-curve = Votre ligne continue dans l’hexagone suivant : tournez le rail jusqu’à ce qu’une courbe douce la mène à la ville 1. Un village n’est relié que si un rail traverse son hexagone : c’est le cas du vôtre.
+lesson-first-curve = Votre ligne continue dans l’hexagone suivant : cliquez dessus, et la courbe douce vers la ville 1 s’y trouve déjà, prête à être dessinée. Un village n’est relié que si un rail traverse son hexagone : c’est le cas du vôtre.
 lesson-first-curve-else = Ici, dessinez la courbe douce qui mène de votre ligne à la ville 1.
 lesson-first-power = Les villes 5 et 1 sont reliées, avec un village en chemin : cela fait déjà 2 points. Mais votre locomotive ne tire encore rien : prenez le 6.
 lesson-first-power-else = D’abord la locomotive : prenez le 6.
@@ -42,14 +42,14 @@ lesson-first-deliver-else = C’est possible, mais la marchandise jaune est prê
 lesson-first-paid = 2 points : un pour le village, un pour la ville. Avec une ligne plus longue et plus de puissance, une marchandise peut faire tous les détours, et chaque étape rapporte ; et ce que vous livrez, personne d’autre ne le livrera.
 lesson-first-tiles = Les tuiles Action assouplissent un peu les règles, et leur numéro est celui d’un dé. Prenez le 2.
 lesson-first-tiles-else = Pour cette leçon, prenez le 2 : la tuile 2 vous attend.
-lesson-first-take = Prenez la tuile 2b : elle permet de réclamer un dé que Hugo vient de choisir. Inclinée, une tuile est à l’abri ; une fois droite, on peut vous la prendre. Attention à sa valeur, qui compte à la fin.
+lesson-first-take = Prenez la tuile 2b, qui permet de réclamer un dé que Hugo vient de choisir, et dont la valeur compte à la fin. Inclinée, une tuile est à l’abri ; une fois droite, on peut vous la prendre.
 lesson-first-take-else = Prenez la tuile, pour la voir de près.
 lesson-first-late = Plus tard, dans une autre partie, 25 à 25. Elle finit avec la manche où trois villes sont vides, et c’est pour bientôt.
 lesson-first-last = Il vous reste une livraison : prenez le 3.
 lesson-first-last-else = Cela ne suffira pas. Prenez le 3 : il y a une marchandise dans la ville 3.
 lesson-first-win = Livrez la marchandise verte à la ville 5.
 lesson-first-win-else = Il faut un point tout de suite : livrez la marchandise verte.
-lesson-first-done = 26 à 25 : vous gagnez d’un point ! Rails, puissance, marchandises, tuiles : vous savez ce qu’on peut faire d’un dé. Le passager, notre robot le plus facile, vous attend pour une vraie partie.
+lesson-first-done = Vous gagnez d’un point, 26 à 25, et vous savez ce qu’on peut faire d’un dé : rails, puissance, marchandises, tuiles. Le passager, notre robot le plus facile, vous attend pour une vraie partie.
 
 # Seul contre Olive
 lesson-olive-title = Seul contre Olive
@@ -62,7 +62,7 @@ lesson-olive-second = Votre second dé : si vous prenez le 5, le 6 reste à Oli
 lesson-olive-second-else = C’est possible. Ici, prenez le 5 et laissez-lui le 6.
 lesson-olive-line = Encore une courbe douce, qui part de la ville 5 vers l’est et monte vers le nord.
 lesson-olive-line-else = Pour cette leçon, dessinez dans l’hexagone éclairé la courbe douce qui va de la ville 5 vers le haut à droite.
-lesson-olive-tick = Olive a coché un hexagone de la région 6. Dès qu’elle en a trois dans une région, elle prend aussi la dernière marchandise de sa ville et marque un point par case cochée. Laissez-lui les dés des régions où elle est faible.
+lesson-olive-tick = Olive a coché un hexagone de la région 6 : dès qu’elle en a trois dans une région, elle prend aussi la dernière marchandise de sa ville et marque un point par case cochée. Laissez-lui les dés des régions où elle est faible.
 lesson-olive-four = La manche suivante. Prenez le 4.
 lesson-olive-four-else = Pour cette leçon, prenez le 4.
 lesson-olive-straight = Reliez votre courbe à la ville 4 par un rail droit : deux villes reliées, c’est 1 point.
@@ -71,10 +71,10 @@ lesson-olive-two = Maintenant le 2, car la tuile Solo vaut la peine.
 lesson-olive-two-else = Prenez le 2, pour la tuile Solo.
 lesson-olive-solo = Prenez la tuile Solo, qui permet de faire relancer le dé d’Olive. Mais attention : si son dé a le numéro d’une tuile que vous tenez droite, la tuile retourne sur la table.
 lesson-olive-solo-else = Pour cette leçon, prenez la tuile Solo.
-lesson-olive-row = Les marchandises de chaque ville forment une rangée. Vous pouvez livrer n’importe laquelle ; Olive les prend par la droite. Et si elle doit cocher dans une région déjà pleine, elle gagne aussitôt.
+lesson-olive-row = De la rangée de marchandises d’une ville, vous pouvez livrer n’importe laquelle ; Olive les prend par la droite. Et si elle doit cocher dans une région déjà pleine, elle gagne aussitôt.
 lesson-olive-last = La fin d’une autre partie : deux villes sont vides, et la marchandise de droite dans la ville 5 peut aller jusqu’à la ville 6. Cinq étapes : livrez-la !
 lesson-olive-last-else = Regardez la ville 5 : livrez la marchandise de droite, jusqu’à la ville 6.
-lesson-olive-done = Trois villes sont vides, et vous avez gagné. Olive a six niveaux, de l’Employée à la Baronne du rail. Affronterez-vous l’Employée ?
+lesson-olive-done = Trois villes sont vides, et vous avez gagné. Olive a six niveaux, de l’Employée à la Baronne du rail : affronterez-vous l’Employée ?
 
 # Les règles en images
 lesson-walk-title = Les règles en images
