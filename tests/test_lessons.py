@@ -136,6 +136,18 @@ def test_a_step_names_clauses_that_there_are(game, name):
     assert named <= known
 
 
+EXAMPLE = re.compile(r"\bExamples?\b")
+
+
+@pytest.mark.parametrize(("game", "name"), WALKS)
+def test_every_worked_example_of_the_rules_is_drawn(game, name):
+    found = rules(game, "en")
+    under = {n for s in found.sections if EXAMPLE.search(s.title) for n in s.clauses}
+    told = {clause.number for clause in found.clauses if EXAMPLE.search(clause.html)} | under
+    drawn = {clause for step in made(game, name).steps for clause in step.clauses}
+    assert told <= drawn
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_said_in_a_minute(game, language):

@@ -9,6 +9,7 @@ import pytest
 
 import ludogare.games.steam_tunnel as package
 from files import made_of, sources
+from ludogare.core.match.lesson import WALK, lesson
 from ludogare.games.steam_tunnel import GAME
 from ludogare.games.steam_tunnel.rules import contract as rules
 from ludogare.games.steam_tunnel.rules.components import (
@@ -25,6 +26,7 @@ from ludogare.games.steam_tunnel.rules.components import (
     SEGMENTS,
 )
 from ludogare.games.steam_tunnel.rules.tunnels import worth
+from ludogare.games.steam_tunnel.show.tracing import Traced
 
 from . import tracer
 from .boards import cell_at, choices, do, flip, is_open, lay, names, new, pass_until, tunnel, value
@@ -190,6 +192,18 @@ def test_a_blocked_card_has_no_segment() -> None:
     assert SEGMENTS[BLOCKED] == 0
 
 
+FINAL = [
+    (1, [0, 4], 4),
+    (2, [0, 0], 0),
+    (7, [0, 0, 2, 4], 42),
+    (9, [0, 3, 4], 63),
+    (7, [2, 3, 4], 63),
+    (5, [2, 3], 25),
+    (1, [0, 0], 0),
+]
+"""The tunnels of the final count of the rule text: length, ends, value."""
+
+
 @pytest.mark.clause("ST-9.3", "ST-8.3", "ST-8.4", "ST-3.3", "ST-7.2", "ST-Q6", "ST-Q13")
 def test_the_final_count_of_the_rule_text() -> None:
     rows = [
@@ -207,23 +221,26 @@ def test_the_final_count_of_the_rule_text() -> None:
                 cards.setdefault((row, col), "X")
     s = lay(new(full_board=True), cards)
     traced = sorted((len(t.segments), t.ends, t.value("normal", False)) for t in tracer.trace(s))
-    told = [
-        (1, [0, 4], 4),
-        (2, [0, 0], 0),
-        (7, [0, 0, 2, 4], 42),
-        (9, [0, 3, 4], 63),
-        (7, [2, 3, 4], 63),
-        (5, [2, 3], 25),
-        (1, [0, 0], 0),
-        (0, [0, 3], 0),
-        (0, [0, 2], 0),
-    ]
+    told = [*FINAL, (0, [0, 3], 0), (0, [0, 2], 0)]
     assert traced == sorted(told + 9 * [(0, [], 0)])
     fast = sorted(
         (s.segments[t], s.numbered[t] + s.black[t], s.ends[t], worth(s, t)) for t in names(s)
     )
     assert fast == sorted((n, len(ends), sum(ends), points) for n, ends, points in traced)
     assert all(s.open[t] == 0 for t in names(s))
+
+
+@pytest.mark.clause("ST-9.3", "ST-8.5")
+def test_the_picture_of_the_final_count_has_its_tunnels() -> None:
+    """Pawns lie on these tunnels alone, in the order of the text, since the board has others."""
+    walk = lesson(GAME, WALK)
+    at = next(i for i, step in enumerate(walk.steps) if "ST-9.3" in step.clauses)
+    traced = Traced(walk.position(at).state)
+    pawns = [tuple(map(int, point.split("-")[1:])) for point in walk.steps[at].points]
+    lit = [traced.at(cell_at(row, col), port) for row, col, port in pawns]
+    terms = [(len(t.segments), sorted(end.value for end in t.ends), t.value) for t in lit]
+    assert terms == FINAL
+    assert {t.name for t in traced.tunnels if any(t.pawns)} == {t.name for t in lit}
 
 
 @pytest.mark.clause("ST-10.4")

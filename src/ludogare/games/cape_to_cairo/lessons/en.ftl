@@ -49,6 +49,7 @@ lesson-walk-stock = Every turn of construction begins with a card for the common
 lesson-walk-sources = Camille’s savanna takes 6 tracks: it brings 2 itself and the stock has 5, so she can build. Bonus cards or bought tracks would have made up for what was missing.
 lesson-walk-crossed = The savanna is crossed. Camille has its prize, the locomotive stands on finished track, and the whole stock has gone to the discards.
 lesson-walk-river = Hugo’s locomotive stands right in front of a river, so each crossing of another player brings him a bonus card, worth one track.
+lesson-walk-order = The example of the rule book: Camille, Blue there, has bought a desert and then a mountain, and has to cross them in this order. Hugo, Red there, has a river before a desert.
 lesson-walk-row = A row in order of purchase. Only the landscape in front of the locomotive can be crossed, but those behind it lend their tracks already.
 lesson-walk-village = The example of the rule book, a village and then a desert: Amélie’s row supplies 5, and with the stock that is more than the 7 of the village. She keeps her bonus cards.
 lesson-walk-desert = She still has a landscape in front of her, so she goes on. The desert takes 8: 3 of its own, 2 of the stock, 2 bonus cards, and the last one bought for £10.

@@ -49,6 +49,7 @@ lesson-walk-stock = Pendant les travaux, chaque tour commence par une carte pour
 lesson-walk-sources = La savane de Camille exige 6 tronçons : elle en apporte 2, le stock 5, et Camille peut construire. Des cartes bonus ou des tronçons achetés auraient comblé le manque.
 lesson-walk-crossed = La savane est traversée. Camille a touché sa prime, la locomotive est sur la voie achevée, et tout le stock est passé à la défausse.
 lesson-walk-river = La locomotive de Hugo est juste devant une rivière : chaque traversée d’un autre joueur lui apporte une carte bonus, qui vaut un tronçon.
+lesson-walk-order = L’exemple de la règle : Camille, la joueuse bleue, a acheté un désert puis une montagne, et doit les traverser dans cet ordre. Hugo, le joueur rouge de la règle, a une rivière avant un désert.
 lesson-walk-row = Une rangée dans l’ordre d’achat. On ne traverse que le paysage devant la locomotive, mais ceux qui le suivent prêtent déjà leurs tronçons.
 lesson-walk-village = L’exemple de la règle, un village puis un désert : la rangée d’Amélie fournit 5 tronçons, et avec le stock cela dépasse les 7 du village. Elle garde ses cartes bonus.
 lesson-walk-desert = Il reste un paysage devant elle : elle continue. Le désert exige 8 tronçons : les 3 siens, 2 du stock, 2 cartes bonus, et le dernier acheté 10 £.

@@ -52,6 +52,7 @@ lesson-walk-accident = The example of the rule book: the card just flipped leads
 lesson-walk-fork = Two forks, ends of 2, 2, 3 and 0, and 8 segments: 56 points. Three players have two pawns each on it, and share.
 lesson-walk-open = As long as a path leads to a card that may still be flipped, a tunnel is open. Here one card is left.
 lesson-walk-end = The last card is face up, and everything is counted: the sum of the ends times the length, for whoever has the most pawns.
+lesson-walk-final = The final count of the rule book, whose board is smaller than any in play: here lie seven tunnels with the same ends and lengths, each with a pawn, beside others. They pay 4, 0, 42, 63, 63, 25 and 0 points.
 
 # Positions to try
 lesson-try-title = What would you do?

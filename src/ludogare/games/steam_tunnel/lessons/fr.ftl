@@ -52,6 +52,7 @@ lesson-walk-accident = L’exemple de la règle : la carte qu’on vient de ret
 lesson-walk-fork = Deux bifurcations, des bouts de 2, 2, 3 et 0, et 8 tronçons : 56 points. Trois joueurs y ont deux pions chacun et partagent.
 lesson-walk-open = Tant qu’un chemin mène à une carte qu’on peut encore retourner, un tunnel est ouvert. Ici, il reste une carte.
 lesson-walk-end = La dernière carte est visible, et l’on compte : la somme des bouts multipliée par la longueur, pour qui a le plus de pions.
+lesson-walk-final = Le décompte final de la règle, dont le plateau est plus petit que tous ceux où l’on joue : voici sept tunnels aux mêmes bouts et longueurs, un pion sur chacun, parmi d’autres. Ils rapportent 4, 0, 42, 63, 63, 25 et 0 points.
 
 # Des positions à essayer
 lesson-try-title = Que feriez-vous ?
