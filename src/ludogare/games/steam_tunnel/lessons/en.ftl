@@ -18,7 +18,8 @@ lesson-first-title = Your first tunnels
 lesson-first-goal = Deep below the crust of Io, steam runs through a maze of tunnels, and the best of them win. They begin and end at these four point cards, at numbers from 2 to 4; all other cards lie face down.
 lesson-first-flip = A turn has two parts: flip a card, then place a pawn. Start beside a point card: flip the card to the right of this one.
 lesson-first-flip-else = You may flip any card that lies face down. For this lesson, flip the one that is lit.
-lesson-first-claim = Three straight segments, and of those from side to side the upper one begins at a 3. Click it to put a pawn there: at the end, whoever has the most pawns on a tunnel gets all its points.
+lesson-first-worth = Three straight segments: the lit one begins at a 3 and leads, as far as one can see, to a 2. A tunnel is worth the sum of its ends, times its segments: for now, (3 + 2) × 1 = 5.
+lesson-first-claim = Click this segment to put a pawn on it. At the end, whoever has the most pawns on a tunnel gets all its points.
 lesson-first-claim-else = That segment is free, too. Here, take the lit one, which begins at the 3.
 lesson-first-rival = Hugo has put a pawn on your tunnel: one each, so you would share it. It goes on upwards, so flip the card that it leads to.
 lesson-first-rival-else = You may flip that one. But your tunnel goes on in the lit card.

@@ -18,7 +18,8 @@ lesson-first-title = Vos premiers tunnels
 lesson-first-goal = Sous la croûte d’Io, la vapeur court dans un dédale de tunnels, et ce sont les meilleurs qui font gagner. Ils naissent et finissent sur ces quatre cartes de points, à des nombres de 2 à 4 ; toutes les autres sont cachées.
 lesson-first-flip = Un tour a deux temps : retourner une carte, puis poser un pion. Commencez près d’une carte de points : retournez la carte à sa droite.
 lesson-first-flip-else = Vous pouvez retourner n’importe quelle carte cachée. Pour cette leçon, prenez celle qui est éclairée.
-lesson-first-claim = Trois tronçons droits ; de ceux qui vont de gauche à droite, celui du haut part d’un 3. Cliquez dessus pour y poser un pion : à la fin, qui a le plus de pions sur un tunnel en prend tous les points.
+lesson-first-worth = Trois tronçons droits : celui qui est éclairé part d’un 3 et mène, pour autant qu’on voie, à un 2. Un tunnel vaut la somme de ses bouts, multipliée par ses tronçons : pour l’instant, (3 + 2) × 1 = 5.
+lesson-first-claim = Cliquez sur ce tronçon pour y poser un pion. À la fin, qui a le plus de pions sur un tunnel en prend tous les points.
 lesson-first-claim-else = Ce tronçon est libre aussi. Ici, prenez celui qui est éclairé : il part du 3.
 lesson-first-rival = Hugo a posé un pion sur votre tunnel : un partout, vous le partageriez. Il continue vers le haut : retournez la carte où il mène.
 lesson-first-rival-else = C’est permis. Mais votre tunnel continue sur la carte éclairée.
