@@ -4,15 +4,16 @@
  * It runs within the page, so that nothing waits for anybody but the lesson. What it presses has to lie
  * on top and in sight.
  *
- * @param {[{words: string, points: string[], action: string | null}[], boolean]} steps and whether what is
- *   lit has to be what is to be done
+ * @param {[{words: string, points: string[], action: string | null}[], boolean, boolean]} steps, whether
+ *   what is lit has to be what is to be done, and whether something else is tried first at each step
  * @returns {Promise<string[]>}
  */
-async ([steps, lights]) => {
+async ([steps, lights, astray]) => {
   const find = (selector) => document.querySelector(selector);
   const seen = (selector) => [...document.querySelectorAll(selector)].find((e) => e.checkVisibility());
   const problems = [];
   const tops = [];
+  let tried = 0;
 
   async function until(holds, what) {
     const end = performance.now() + 20_000;
@@ -30,15 +31,38 @@ async ([steps, lights]) => {
     element?.click();
   }
 
+  function bid(amount, value, action) {
+    amount.value = value;
+    amount.dispatchEvent(new Event("input", { bubbles: true }));
+    press(find('.actions button[type="submit"]'), action);
+  }
+
+  /** Tries something else, if there is anything: it is answered, and the board stays as it is. */
+  async function err(action) {
+    const amount = seen('.actions input[type="number"]');
+    const others = () =>
+      [...document.querySelectorAll(":is(.actions, .every-list) [data-action]")].filter(
+        (e) => e.checkVisibility() && e.dataset.action !== action,
+      );
+    if (!amount && !others().length) seen(".actions .every")?.click();
+    if (!amount && !others().length) return;
+    tried += 1;
+    const [coach, card, aside, board] = [".coach", ".coach-room + .coach-card", ".coach-aside", ".board"].map(find);
+    const { top, bottom } = board.getBoundingClientRect();
+    if (amount) bid(amount, Number(action.split(" ").at(-1)) + 1, "another amount");
+    else others()[0].click();
+    await until(() => !aside.hidden && find(".stage:not(.busy)"), `an answer to another action than ${action}`);
+    const now = board.getBoundingClientRect();
+    if (now.top !== top || now.bottom !== bottom) problems.push(`${action}: the answer moves the board`);
+    if (card.offsetHeight > coach.offsetHeight) problems.push(`${action}: the answer lies over the board`);
+  }
+
   /** By its amount, by its button, or by the list of all that can be done. */
   function act(action, points) {
     const amount = seen('.actions input[type="number"]');
     const button = seen(`.actions [data-action="${action}"]`);
-    if (amount) {
-      amount.value = action.split(" ").at(-1);
-      amount.dispatchEvent(new Event("input", { bubbles: true }));
-      press(find('.actions button[type="submit"]'), action);
-    } else if (button) press(button, action);
+    if (amount) bid(amount, action.split(" ").at(-1), action);
+    else if (button) press(button, action);
     else {
       const lit = points.map((id) => document.getElementById(id));
       if (lights && !lit.some((part) => part.closest(".can") ?? part.querySelector(".can")))
@@ -63,9 +87,11 @@ async ([steps, lights]) => {
     await until(() => document.querySelectorAll(".spotlight-rim").length === points.length, `the light: ${words}`);
     tops.push(find(".board").getBoundingClientRect().top);
     if (points.length) await until(inSight, `${points[0]} in sight: ${words}`);
+    if (action !== null && astray) await err(action);
     if (action !== null) act(action, points);
     else if (number + 1 < steps.length) press(find(".coach .buttons button.strong"), "on");
   }
+  if (astray && !tried) problems.push("nothing else was tried");
   if (!find(".coach .buttons button.strong")) problems.push("there is no way on to a match");
   if (Math.max(...tops) - Math.min(...tops) >= 1) problems.push(`the board moves: ${tops}`);
   return problems;

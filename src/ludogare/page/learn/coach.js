@@ -13,8 +13,11 @@ export class Coach {
     this.words = h("p", { "class": "coach-words", "aria-live": "polite", "tabIndex": -1 });
     /** What the words point at, for those who do not see it. */
     this.lit = h("p", { "class": "spoken", "aria-live": "polite" });
-    /** Keeps as much room as the longest words need, so that the board stays where it is. */
-    this.room = h("div", { "class": "coach-room", "aria-hidden": "true" });
+    /**
+     * Keeps as much room as the longest words need, with their answer: the board stays where it is. An
+     * answer that is longer still lies over the edge of the board.
+     */
+    this.room = h("div", { class: "coach-said" });
     this.aside = h("p", { class: "coach-aside", role: "status" });
     this.at = h("progress", {});
     this.clauses = h("span", { class: "coach-clauses" });
@@ -22,9 +25,14 @@ export class Coach {
     this.element = h(
       "section",
       { "class": "coach", "aria-label": say("learn") },
-      this.at,
-      h("div", { class: "coach-said" }, this.room, h("div", {}, this.words, this.lit, this.aside)),
-      h("div", { class: "coach-foot" }, this.clauses, this.buttons),
+      h("div", { "class": "coach-card coach-room", "aria-hidden": "true" }, this.room, h("div", { class: "coach-foot" })),
+      h(
+        "div",
+        { class: "coach-card" },
+        this.at,
+        h("div", {}, this.words, this.lit, this.aside),
+        h("div", { class: "coach-foot" }, this.clauses, this.buttons),
+      ),
     );
   }
 
@@ -36,7 +44,7 @@ export class Coach {
   show(s, last, gives) {
     const ends = s.step + 1 === s.steps;
     this.words.textContent = s.words;
-    fill(this.room, s.longest.map((words) => h("p", {}, words)));
+    fill(this.room, s.longest.map(together));
     this.answer("");
     this.at.max = s.steps;
     this.at.value = s.step + 1;
@@ -59,7 +67,7 @@ export class Coach {
 
   /** Answers a try that was not the one. @param {string | (string | Node)[]} words */
   answer(words) {
-    fill(this.aside, icon("rules"), h("span", {}, words));
+    fill(this.aside, ...answered(words));
     this.aside.hidden = !words;
   }
 
@@ -86,4 +94,14 @@ export class Coach {
       clause,
     );
   }
+}
+
+/** @param {string | (string | Node)[]} words */
+function answered(words) {
+  return [icon("rules"), h("span", {}, words)];
+}
+
+/** What stands together, as it will stand. @param {string[]} said the words and, where there is one, the answer */
+function together([words, otherwise]) {
+  return h("div", {}, h("p", {}, words), otherwise ? h("p", {}, answered(otherwise)) : null);
 }

@@ -173,6 +173,7 @@ export class Lesson {
     if (!s) return;
     if (action.text === s.wanted) return void this.go(s.step + 1);
     this.coach.answer(s.otherwise ?? "");
+    this.stage.choosing.list.close();
     this.stage.choosing.again();
   }
 

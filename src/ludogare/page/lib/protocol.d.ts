@@ -670,6 +670,6 @@ export interface LessonStep {
   wanted: string | null;
   otherwise: string | null;
   since: number;
-  longest: string[];
+  longest: string[][];
   options: Record<string, boolean | number | string>;
 }

@@ -166,7 +166,8 @@ class LessonStep(Position):
     """What to say of any other action."""
     since: int
     """How many plies led here from the step before."""
-    longest: list[str]
-    """The longest words of the lesson, so that there is room for them at every step."""
+    longest: list[list[str]]
+    """The longest of what stands together in the lesson, the words of a step and the answer to another
+    try, so that there is room for them at every step."""
     options: dict[str, Option]
     """Those that the lesson is about, for the match that follows it."""

@@ -19,8 +19,8 @@ from ludogare.server.show.catalogue import game_called
 from ludogare.server.show.why import reason
 from ludogare.server.texts import TableVoice
 
-SEVERAL = 4
-"""Of the longest words of a lesson, so many are told."""
+SEVERAL = 6
+"""Of the longest that is said in a lesson, so much is told."""
 KEPT = 256
 """Steps of which is kept what is told there."""
 
@@ -82,10 +82,11 @@ def told_at(made: Lesson, number: int, before: int) -> Told:
     return told_of(made.position(number, before), made.learner(number))
 
 
-def longest(made: Lesson, texts: Voice) -> list[str]:
-    """The longest words of a lesson: several, since more letters may take fewer lines."""
-    said = (texts(f"lesson-{made.name}-{step.name}") for step in made.steps)
-    return sorted(said, key=len)[-SEVERAL:]
+def longest(made: Lesson, texts: Voice) -> list[list[str]]:
+    """The longest of what stands together: several, since more letters may take fewer lines."""
+    named = [f"lesson-{made.name}-{step.name}" for step in made.steps]
+    said = [[texts(m) for m in (name, f"{name}-else") if texts.has(m)] for name in named]
+    return sorted(said, key=lambda together: sum(map(len, together)))[-SEVERAL:]
 
 
 def company(name: str, language: str) -> dict[str, str]:
