@@ -17,7 +17,6 @@ from ludogare.core.match.match import Match
 from ludogare.games import find
 from ludogare.server.protocol import (
     Analysed,
-    Analysis,
     Error,
     FairnessInfo,
     RulesInfo,
@@ -26,7 +25,7 @@ from ludogare.server.protocol import (
     TableInfo,
     TableSettings,
 )
-from ludogare.server.show.analysis import analysed
+from ludogare.server.show.analysis import position_of
 from ludogare.server.show.player_view import PlayerView
 from ludogare.server.show.why import reason
 from ludogare.server.texts import TableVoice
@@ -91,11 +90,13 @@ class PositionTable:
         match.rewind(ply)
         self.put(match)
 
-    def put(self, match: Match) -> None:
-        """Opens the table at the position of a match."""
+    def put(self, match: Match, viewer: int = SEAT) -> None:
+        """Opens the table at the position of a match, for a seat or for somebody who watches."""
         narrow = (self.page.viewport_size or {"width": 0})["width"] < 640
-        wanted = Analysis(seat=SEAT, language=self.reader.language, narrow=narrow)
-        self.match, self.shown = match, analysed(match, wanted)
+        voice = TableVoice(match.game, self.reader.language, match.names)
+        plies = len(match.plies)
+        self.match, self.viewer = match, viewer
+        self.shown = position_of(Analysed, match, viewer, voice, narrow, plies, record="")
         self.reader.leave()
         self.reader.go(f"/t/{TABLE}")
         self.page.wait_for_selector(".board svg")
@@ -110,7 +111,8 @@ class PositionTable:
         game = find(self.match.game.name)
         info = TableInfo(
             table=TABLE, game=game.name, title=game.name, options={}, settings=TableSettings(),
-            seats=seats, status=self.shown.status, seq=self.shown.seq, held=[SEAT],
+            seats=seats, status=self.shown.status, seq=self.shown.seq,
+            held=[self.viewer] if self.viewer >= 0 else [],
             fairness=FairnessInfo("0" * 64, [], None), rules=RulesInfo(1, "", True), made=0,
             device=False,
         )  # fmt: skip
@@ -126,7 +128,7 @@ class PositionTable:
             if "action" in said:
                 self.sent.append(said["action"])
             if "why" in said:
-                found = reason(self.match, SEAT, said["why"], self.reader.language)
+                found = reason(self.match, self.viewer, said["why"], self.reader.language)
                 told = Error(found.sentence, found.clause, said["id"])
                 socket.send(msgspec.json.encode(told).decode())
             if "hello" in said:
