@@ -243,10 +243,10 @@ def test_two_people_at_one_screen_have_a_curtain_while_there_are_secrets(capsys,
         == 0
     )
     out = capsys.readouterr().out
-    first, second = out.split("Ben a misé.")[0], out
-    assert "Ada a misé." in first
+    first, second = out.split("Ben fait sa mise.")[0], out
+    assert "Ada fait sa mise." in first
     assert "Ada mise 12" not in first
-    assert "Ada avait misé 12\u00a0£" in second
+    assert "Ada dévoile sa mise et paie 12\u00a0£" in second
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -302,3 +302,23 @@ def test_bench_measures_what_it_promises(capsys, monkeypatch):
         "copy_ns", "cold_start_s", "warm_start_s", "machine",
     ):  # fmt: skip
         assert found[key]
+
+
+def test_bots_at_the_terminal_go_by_their_names(capsys, monkeypatch):
+    for language, names in (("en", ("Stoker", "Stoker 2")), ("fr", ("Chauffeur", "Chauffeur 2"))):
+        typed(monkeypatch, "q")
+        assert run(f"--language {language} play cape_to_cairo --seats 3 --bots 2 --seed 3") == 0
+        out = capsys.readouterr().out
+        assert all(name in out for name in names)
+    typed(monkeypatch, "q")
+    assert run("play cape_to_cairo --seed 3 --bot search:simulations=100") == 0
+    assert "Search: 0 of 8" in capsys.readouterr().out
+
+
+def test_the_terminal_names_the_actions_that_somebody_can_type(capsys, monkeypatch):
+    typed(monkeypatch, "tie 0 3", "fly", "q")
+    assert run("play cape_to_cairo --seed 3") == 0
+    refused = [line for line in capsys.readouterr().out.splitlines() if "no such action" in line]
+    assert len(refused) == 2
+    assert all("bid <amount>" in line and "; the actions are" in line for line in refused)
+    assert not any("tie <seat>" in line or "draw <card>" in line for line in refused)

@@ -213,7 +213,7 @@ def test_a_view_is_ready_for_json_and_tells_no_secret():
         assert seen["players"][0]["bid"] == "?"
         bid = {"seat": 0, "verb": "bid", "args": {"amount": "?"}, "touched": ["bid-0"]}
         assert seen["last"] == bid
-    assert "Ada has made a bid." in m.story(1)
+    assert "Ada makes a bid." in m.story(1)
     assert "Ada bids £9." in m.story(0)
     assert "0 bid ?\n" in m.record(viewer=1)
     assert "0 bid 9\n" in m.record(viewer=0)

@@ -51,6 +51,22 @@ def test_bonus_cards_and_purchases_make_up_what_is_missing():
     assert legal(plenty) == ["build 0 0", "pass"]
 
 
+@clause("CC-4.8", "CC-4.9")
+@pytest.mark.parametrize("credit", [False, True])
+def test_whoever_cannot_pay_is_told_so(credit):
+    row, prize = [RIVER_0, VILLAGE_2], PRIZE[RIVER_0]
+    lacking = missing(position({0: row}).state, 0)
+    for capital, told in ((10 * lacking, False), (10 * lacking - prize, not credit)):
+        match = position({0: row}, capital={0: capital}, credit=credit)
+        assert ("cannot pay for what is missing" in match.ask(0)) == told
+        assert (legal(match) == ["pass"]) == told
+
+
+def test_what_one_leaves_goes_to_the_opponent_or_to_others():
+    assert "goes to your opponent." in auction([30, 5]).ask(0)
+    assert "goes to others." in auction([30, 5, 1]).ask(0)
+
+
 @clause("CC-4.8")
 def test_a_whole_crossing_can_be_bought():
     match = position({0: [RIVER_0]}, capital={0: 100})

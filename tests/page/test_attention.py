@@ -115,7 +115,7 @@ def test_moves_are_heard_unless_sounds_are_off(two: tuple[Page, Page]) -> None:
     prefer(ada, "soft sounds")
     ada.evaluate("window.sounds = 0")
     bid(ada, 50)
-    expect(ada.locator(".log-lines")).to_contain_text("bid £7")
+    expect(ada.locator(".log-lines")).to_contain_text("reveals £7")
     assert ada.evaluate("window.sounds") == 0
 
 
@@ -125,7 +125,7 @@ def test_a_notification_calls_where_it_is_allowed(two: tuple[Page, Page]) -> Non
     bid(ada, 50)
     called(ada, ben)
     (note,) = ada.evaluate(NOTES)
-    body = "Which landscape do you take? What you leave goes to others."
+    body = "Which landscape do you take? What you leave goes to your opponent."
     assert note == {"title": "From Cape to Cairo", "body": body}
     ada.evaluate("shownNote.onclick()")
     assert ada.evaluate(NOTES)[-1] == "closed"

@@ -38,11 +38,11 @@ def test_curtain_hides_a_sealed_bid(guest: Guest) -> None:
 
     page.click(".curtain button")
     page.wait_for_selector(".board svg")
-    expect(page.locator(".log-lines")).to_contain_text("Ada has made a bid.")
+    expect(page.locator(".log-lines")).to_contain_text("Ada makes a bid.")
     assert "37" not in page.inner_text(".table")
     page.fill('.amount input[type="number"]', "5")
     page.keyboard.press("Enter")
-    expect(page.locator(".log-lines")).to_contain_text("Ada bid £37")
+    expect(page.locator(".log-lines")).to_contain_text("Ada reveals £37")
 
 
 def test_taking_back(guest: Guest) -> None:

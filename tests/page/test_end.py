@@ -123,7 +123,7 @@ def test_the_log_and_the_seats_of_an_analysis(ended: Page) -> None:
     expect(page.locator(".player.awaited")).to_have_count(1)
     expect(page.locator(".player.awaited.mine")).not_to_contain_text("Random")
     expect(page.locator(".log-lines li")).to_have_count(3)
-    expect(page.locator(".log-lines li.new")).to_have_text("Random has made a bid.")
+    expect(page.locator(".log-lines li.new")).to_have_text("Random makes a bid.")
     page.click('.tabs [data-leaf="record"]')
     expect(page.locator(".moves [aria-current]")).to_contain_text("bid 7")
 

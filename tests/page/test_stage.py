@@ -155,5 +155,5 @@ def test_an_answer_counts_while_what_others_did_is_being_drawn(guest: Guest) -> 
     heard(ada, lambda: drawings)
     ada.fill(".amount .number", "37")
     ada.keyboard.press("Enter")
-    expect(ben.locator(".log-lines")).to_contain_text("bid £37")
+    expect(ben.locator(".log-lines")).to_contain_text("reveals £37")
     ada.unroute("**/board.svg*")

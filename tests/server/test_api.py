@@ -326,9 +326,7 @@ def test_other_moves_in_analysis(tmp_path):
             assert {a["verb"] for a in shown["actions"]} == {"draw"}, "chance is chosen, too"
             told = [line for entry in shown["story"] for line in entry["lines"]]
             assert [entry["seq"] for entry in shown["story"]] == [1, 2, 3, 4, 5]
-            assert told[2] == "Ada has made a bid.", (
-                "the whole line of play, as an onlooker sees it"
-            )
+            assert told[2] == "Ada makes a bid.", "the whole line of play, as an onlooker sees it"
             assert "Ada takes the last one" in told[-1]
             drawn = shown["actions"][0]["text"]
             shown = (

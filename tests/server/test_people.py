@@ -220,7 +220,7 @@ def test_leaving_and_coming_back(tmp_path):
                 assert told(ben)[-4:-1] == [
                     "Player 1 leaves.",
                     "A bot plays for Player 1 from now on.",
-                    "Player 1 has made a bid.",
+                    "Player 1 makes a bid.",
                 ]
                 assert told(ben)[-1] == "Player 1 is back."
 

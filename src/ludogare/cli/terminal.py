@@ -17,9 +17,10 @@ from ludogare.core.letters import BOLD
 from ludogare.core.match.dealer import Committed, Seeded
 from ludogare.core.match.hiding import secrets
 from ludogare.core.match.match import Match
-from ludogare.core.saying.errors import BadArgument, BadNumber, LudogareError
+from ludogare.core.saying.errors import BadArgument, BadNumber, LudogareError, UnknownAction
 from ludogare.core.saying.numbers import written
 from ludogare.games import GAMES, find
+from ludogare.server.table.names import bot_name
 
 LISTED = 20
 """Choices up to this many are listed in full; of more, those that the board does not number."""
@@ -52,8 +53,17 @@ def run(asked: Any) -> int:
         raise BadArgument("cli-bots", most=match.seats)
     match.go_on(Seeded(asked.seed or Committed.new_secret()))
     robots = {seat: bots.make(asked.bot) for seat in range(match.seats - wanted, match.seats)}
+    if not (asked.resume or asked.names):
+        call_robots(match, list(robots), asked.bot)
     Terminal(match, robots).play()
     return 0
+
+
+def call_robots(match: Match, seats: list[int], bot: str) -> None:
+    """Gives the seats of bots the name of their bot, each once."""
+    called = bot_name(bot.partition(":")[0], match.language)
+    for number, seat in enumerate(seats, 1):
+        match.names[seat] = called if number == 1 else f"{called} {number}"
 
 
 def begun(asked: Any) -> Match:
@@ -221,12 +231,21 @@ class Terminal:
         """The action that a line means: a number of the list, an amount, or the action itself."""
         number = written(line)
         if number is None:
+            self.check_verb(line)
             return line
         if is_amount(legal):
             return f"{legal[0].verb} {number}"
         if not 1 <= number <= len(legal):
             raise BadNumber("play-no-choice", number=line, last=len(legal))
         return str(legal[number - 1])
+
+    def check_verb(self, line: str) -> None:
+        """Refuses a word that is no action of a player, naming those that are."""
+        word = line.partition(" ")[0]
+        verbs = {v.name: v for v in self.match.game.actions.verbs.values() if not v.chance}
+        if word[0].isalpha() and word not in verbs:
+            known = [verb.usage() for verb in verbs.values()]
+            raise UnknownAction("action-unknown", action=line, known=known)
 
     def take_back(self) -> None:
         """Takes back to the last action of a person."""

@@ -262,7 +262,7 @@ doctor-openspiel = there is no OpenSpiel
 doctor-train = nets are not trained
 doctor-plain = rules run uncompiled
 doctor-compiled = { $game }: compiled for { $kept }
-doctor-uncompiled = { $game }: not compiled yet for { $left }; the first use does it, or “ludogare compile” now
+doctor-uncompiled = { $game }: not compiled yet for { $left }; tables play all the same, with plain rules and slower bots, while the first use compiles by itself; “ludogare compile” does it now
 doctor-well = All is well.
 doctor-wrong = { $count ->
     [one] One thing is wrong, marked !!

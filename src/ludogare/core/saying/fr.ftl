@@ -262,7 +262,7 @@ doctor-openspiel = il n’y a pas OpenSpiel
 doctor-train = aucun réseau n’est entraîné
 doctor-plain = les règles tournent sans être compilées
 doctor-compiled = { $game } : compilé pour { $kept }
-doctor-uncompiled = { $game } : pas encore compilé pour { $left } ; la première utilisation s’en charge, ou « ludogare compile » dès maintenant
+doctor-uncompiled = { $game } : pas encore compilé pour { $left } ; les tables jouent quand même, avec les règles non compilées et des robots plus lents, pendant que la première utilisation compile d’elle-même ; « ludogare compile » le fait dès maintenant
 doctor-well = Tout va bien.
 doctor-wrong = { $count ->
     [one] Une chose ne va pas, marquée !!

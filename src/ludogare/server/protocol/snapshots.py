@@ -167,7 +167,7 @@ class LessonStep(Position):
     since: int
     """How many plies led here from the step before."""
     longest: list[list[str]]
-    """The longest of what stands together in the lesson, the words of a step and the answer to another
-    try, so that there is room for them at every step."""
+    """The longest that the lesson says at once, a step with the answer to another try, so that
+    there is room for it at every step."""
     options: dict[str, Option]
     """Those that the lesson is about, for the match that follows it."""

@@ -45,18 +45,25 @@ act-bonus = { $name } takes a bonus card
 ask-over = The match is over.
 ask-wait = The others are thinking.
 ask-bid = How much do you bid? You have £{ $capital }, and everyone pays their bid.
-ask-pick = Which landscape do you take? What you leave goes to others.
+ask-pick = Which landscape do you take? What you leave goes to { $others ->
+    [one] your opponent
+   *[other] others
+}.
 ask-build = { $lacking ->
     [0] Cross the { kind } now? You have all the track you need.
-    [one] Cross the { kind } now? You are 1 track short of { $need }.
-   *[other] Cross the { kind } now? You are { $lacking } tracks short of { $need }.
+    [one] Cross the { kind } now? You are 1 track short of { $need }{ short-of-money }.
+   *[other] Cross the { kind } now? You are { $lacking } tracks short of { $need }{ short-of-money }.
+}
+short-of-money = { $pays ->
+    [yes] { "" }
+   *[no] , and cannot pay for what is missing
 }
 
 # What is told
 log-reveal = For sale: { landscape }.
 log-bid = { $name } bids £{ $amount }.
-log-bid-secret = { $name } has made a bid.
-log-bid-opened = { $name } bid £{ $amount } and pays it.
+log-bid-secret = { $name } makes a bid.
+log-bid-opened = { $name } reveals £{ $amount } and pays it.
 log-tie = { $name } draws { a-landscape } to break the tie.
 log-lot = { $name } is drawn by lot to go first.
 log-pick = { $name } takes the { landscape }.
@@ -73,8 +80,8 @@ log-build = { $name } crosses the { kind }: +£{ $prize }{ $bonuses ->
 }.
 log-pass = { $name } passes.
 log-auction = A new auction begins.
-log-won = { $name } has crossed the eighth landscape and wins.
-log-shortage = There are no cards left to draw, and everyone has passed.
+log-won = { $name } crosses the eighth landscape and wins.
+log-shortage = There are no cards left to draw, and everyone passes.
 
 # Why not
 no-phase-bid = it is time to bid

@@ -59,18 +59,25 @@ act-bonus = { $name } prend une carte bonus
 ask-over = La partie est terminée.
 ask-wait = Les autres réfléchissent.
 ask-bid = Combien misez-vous ? Vous avez { $capital } £, et chacun paie sa mise.
-ask-pick = Quel paysage prenez-vous ? Ce que vous laissez ira à d’autres.
+ask-pick = Quel paysage prenez-vous ? Ce que vous laissez ira à { $others ->
+    [one] votre adversaire
+   *[other] d’autres
+}.
 ask-build = { $lacking ->
     [0] Traverser { the-kind } maintenant ? Vous avez tous les tronçons qu’il faut.
-    [one] Traverser { the-kind } maintenant ? Il manque 1 tronçon sur { $need }.
-   *[other] Traverser { the-kind } maintenant ? Il manque { $lacking } tronçons sur { $need }.
+    [one] Traverser { the-kind } maintenant ? Il manque 1 tronçon sur { $need }{ short-of-money }.
+   *[other] Traverser { the-kind } maintenant ? Il manque { $lacking } tronçons sur { $need }{ short-of-money }.
+}
+short-of-money = { $pays ->
+    [yes] { "" }
+   *[no] , et vous n’avez pas de quoi payer ce qui manque
 }
 
 # Ce qu’on raconte
 log-reveal = À vendre : { landscape }.
 log-bid = { $name } mise { $amount } £.
-log-bid-secret = { $name } a misé.
-log-bid-opened = { $name } avait misé { $amount } £ et les paie.
+log-bid-secret = { $name } fait sa mise.
+log-bid-opened = { $name } dévoile sa mise et paie { $amount } £.
 log-tie = { $name } tire { a-landscape } pour départager.
 log-lot = Le sort désigne { $name }.
 log-pick = { $name } prend { the-landscape }.
@@ -87,8 +94,8 @@ log-build = { $name } traverse { the-kind } : +{ $prize } £{ $bonuses ->
 }.
 log-pass = { $name } passe.
 log-auction = Une nouvelle enchère commence.
-log-won = { $name } a traversé son huitième paysage et gagne la partie.
-log-shortage = Il n’y a plus de cartes à tirer, et tout le monde a passé.
+log-won = { $name } traverse son huitième paysage et gagne la partie.
+log-shortage = Il n’y a plus de cartes à tirer, et tout le monde passe.
 
 # Pourquoi pas
 no-phase-bid = c’est le moment de miser

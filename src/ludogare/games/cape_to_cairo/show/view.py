@@ -11,8 +11,8 @@ from ludogare.core.saying.texts import Sentence
 from ludogare.games.cape_to_cairo.rules import contract as rules
 from ludogare.games.cape_to_cairo.rules.actions import ACTIONS
 from ludogare.games.cape_to_cairo.rules.auction import seat_at_rank
-from ludogare.games.cape_to_cairo.rules.components import KIND, NEED, PRIZE, TRACK
-from ludogare.games.cape_to_cairo.rules.construction import missing
+from ludogare.games.cape_to_cairo.rules.components import KIND, MOST_BONUSES, NEED, PRIZE, TRACK
+from ludogare.games.cape_to_cairo.rules.construction import legal_builds, missing
 from ludogare.games.cape_to_cairo.rules.parts import DECK, KINDS
 from ludogare.games.cape_to_cairo.rules.state import (
     BIDDING,
@@ -122,9 +122,10 @@ def ask(s: State, seat: int) -> Sentence:
     if s.phase == BIDDING:
         return "ask-bid", {"capital": s.capital[seat]}
     if s.phase == PICKING:
-        return "ask-pick", {}
-    ahead = card(s.row[seat, s.crossed[seat]])
-    return "ask-build", {**ahead, "lacking": missing(s, seat)}
+        return "ask-pick", {"others": s.seats - 1}
+    ahead, lacking = card(s.row[seat, s.crossed[seat]]), missing(s, seat)
+    can = legal_builds(s, seat, [0] * (MOST_BONUSES + 2)) > 1
+    return "ask-build", {**ahead, "lacking": lacking, "pays": "yes" if can else "no"}
 
 
 def tell(before: State, seat: int, action: Action, after: State) -> list[Sentence]:

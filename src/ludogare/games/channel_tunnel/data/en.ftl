@@ -318,9 +318,9 @@ log-lowered = { $name }’s deviation drops to { $level }.
 log-drilled = { $name } has drilled { $number } of 9 tiles.
 log-shuffled = All deviation cards are shuffled again.
 log-first = { $name } takes the first player card.
-log-resolved = { $name } has resolved { agenda-name }: +{ $points }.
+log-resolved = { $name } resolves { agenda-name }: +{ $points }.
 log-round = Round { $round } begins; { $name } goes first.
-log-lost = { $name }’s machine has strayed too far: { $name } loses the match.
+log-lost = { $name }’s machine strays too far: { $name } loses the match.
 log-arrived = { $name }’s machine reaches the meeting point!
 log-stopped = The works have come to a standstill: the match is stopped after round { $round }.
 

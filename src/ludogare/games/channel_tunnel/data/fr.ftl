@@ -335,9 +335,9 @@ log-drilled = { $name } a foré { $number ->
 } sur 9.
 log-shuffled = Toutes les cartes Déviation sont remélangées.
 log-first = { $name } prend la carte Premier joueur.
-log-resolved = { $name } a réalisé { agenda-name } : +{ $points }.
+log-resolved = { $name } réalise { agenda-name } : +{ $points }.
 log-round = La manche { $round } commence ; { $name } est premier joueur.
-log-lost = { $name } a trop dévié et perd la partie.
+log-lost = { $name } dévie trop et perd la partie.
 log-arrived = { $name } atteint le point de rencontre !
 log-stopped = Les travaux n’avancent plus : la partie s’arrête après la manche { $round }.
 

@@ -39,7 +39,7 @@ lesson-first-small = Your tunnel is completed: 2 + 0 for its ends, times three s
 lesson-first-late = Some time later, in another match: one card is left. Hugo leads by 72 to 45, but large tunnels of yours are still open.
 lesson-first-last = Flip the last card. Every tunnel will be completed, and everything is counted.
 lesson-first-last-else = Only one card can be flipped: the lit one.
-lesson-first-done = You win by 213½ to 171½: long tunnels with good ends decide, and often the last card does. The passenger, our easiest bot, is ready for a whole match.
+lesson-first-done = You win by 213 1/2 to 171 1/2: long tunnels with good ends decide, and often the last card does. The passenger, our easiest bot, is ready for a whole match.
 
 # The rules in pictures
 lesson-walk-title = The rules in pictures
@@ -63,6 +63,6 @@ lesson-try-last-why = On its last free segment, in row 4, column 3. Five pawns e
 lesson-try-seven = The longest open tunnel is worth 126 points. You and Hugo hold six of its segments each, and two are still free. Where do you place your pawn?
 lesson-try-seven-else = Seven beat six. And of the two free segments, only one is sure to belong to that tunnel.
 lesson-try-seven-why = On the card that you have just flipped: seven pawns to six. The other free segment, in column 2, lies beyond a face-down card, and the tunnel may turn away there. The bots see a 95% chance of winning, and 55% with the other one.
-lesson-try-block = Two cards are still face down. As the tunnels lie now, you would win by 146½ points to 103½. What do you do with your pawn?
+lesson-try-block = Two cards are still face down. As the tunnels lie now, you would win by 146 1/2 points to 103 1/2. What do you do with your pawn?
 lesson-try-block-else = You are ahead as things lie. Which card could still take that away from you?
 lesson-try-block-why = Block the card in row 4, column 5: your tunnel worth 77 runs straight through it, now for good. Hugo has to flip the other card, and nearly whatever it shows, you stay ahead. If you block that one instead, it is a toss-up. The bots see a 93% chance of winning, and 48% with the next best action.

@@ -39,7 +39,7 @@ lesson-first-small = Votre tunnel est terminé : 2 + 0 pour ses bouts, multipli
 lesson-first-late = Plus tard, dans une autre partie : il ne reste qu’une carte. Hugo mène par 72 à 45, mais de grands tunnels à vous sont encore ouverts.
 lesson-first-last = Retournez la dernière carte. Tous les tunnels seront terminés, et l’on comptera.
 lesson-first-last-else = Une seule carte peut être retournée : celle qui est éclairée.
-lesson-first-done = Vous gagnez par 213½ à 171½ : ce sont les longs tunnels aux bons bouts qui décident, et souvent la dernière carte. Le passager, notre robot le plus facile, vous attend pour une vraie partie.
+lesson-first-done = Vous gagnez par 213 1/2 à 171 1/2 : ce sont les longs tunnels aux bons bouts qui décident, et souvent la dernière carte. Le passager, notre robot le plus facile, vous attend pour une vraie partie.
 
 # Les règles en images
 lesson-walk-title = Les règles en images
@@ -63,6 +63,6 @@ lesson-try-last-why = Sur son dernier tronçon libre, ligne 4, colonne 3. Cinq p
 lesson-try-seven = Le plus long tunnel ouvert vaut 126 points. Hugo et vous y tenez six tronçons chacun, et deux sont encore libres. Où posez-vous votre pion ?
 lesson-try-seven-else = Sept l’emportent sur six. Et des deux tronçons libres, un seul appartient sûrement à ce tunnel.
 lesson-try-seven-why = Sur la carte que vous venez de retourner : sept pions contre six. L’autre tronçon libre, colonne 2, est derrière une carte cachée, où le tunnel peut encore tourner. Les robots y voient 95 % de chances de gagner, et 55 % avec l’autre.
-lesson-try-block = Deux cartes sont encore cachées. En l’état, vous gagneriez par 146½ points à 103½. Que faites-vous de votre pion ?
+lesson-try-block = Deux cartes sont encore cachées. En l’état, vous gagneriez par 146 1/2 points à 103 1/2. Que faites-vous de votre pion ?
 lesson-try-block-else = Vous êtes en tête pour l’instant. Quelle carte pourrait encore tout changer ?
 lesson-try-block-why = Bloquez la carte de la ligne 4, colonne 5 : votre tunnel à 77 points la traverse tout droit, pour de bon. Hugo doit retourner l’autre carte et, presque quoi qu’elle montre, vous restez en tête. Bloquer celle-là serait un coup de dés. Les robots y voient 93 % de chances de gagner, et 48 % avec le meilleur autre coup.
