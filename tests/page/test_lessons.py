@@ -204,6 +204,35 @@ def test_the_arrow_leads_on_to_what_is_next(guest: Guest) -> None:
     expect(page.locator("#slot-3-development")).to_be_in_viewport()
 
 
+OVER = """() => {
+  const tip = document.querySelector(".tip").getBoundingClientRect();
+  const rim = document.querySelector(".spotlight-rim").getBoundingClientRect();
+  return tip.height > 0 && tip.top < rim.bottom && rim.top < tip.bottom &&
+    tip.left < rim.right && rim.left < tip.right;
+}"""
+STACKS = [
+    (name, step.name, step.points)
+    for name in ("first", "second")
+    for step in lessons.lesson(find("channel_tunnel"), name).steps
+    if step.action and step.action.startswith("place ")
+]
+
+
+@pytest.mark.parametrize("name", ["first", "second"])
+def test_a_tip_leaves_free_what_is_next(guest: Guest, name: str) -> None:
+    for of, step, (stack, slot, *_) in STACKS:
+        if of != name:
+            continue
+        page = at_step(
+            guest, "channel_tunnel", name, step, size=(390, 844), language="fr-FR", has_touch=True
+        )
+        until(lambda page=page, stack=stack: above(page, f"#{stack}"))
+        page.locator(f"#{stack}").tap()
+        expect(page.locator(".tip")).to_be_visible()
+        until(lambda page=page, slot=slot: page.evaluate(NEAR, [slot])[0] < 8)
+        until(lambda page=page: not page.evaluate(OVER))
+
+
 UNDER = """(id) => {
   const { x, width } = document.querySelector(".spotlight-arrow").getBoundingClientRect();
   const part = document.getElementById(id), box = part.getBoundingClientRect();

@@ -3,14 +3,16 @@
  *
  * An element with `data-lights="t7"` lights every element with `data-group="t7"` while it is
  * pointed at, focused or tapped; its `data-tip` is shown and spoken, at the end of the board where it
- * does not lie over what is pointed at. Whatever has a name in the drawing says it when it is tapped, or
- * reached by the keyboard; the board itself says which keys do that.
+ * hides least of what is pointed at, of what is lit and of what can be chosen. Whatever has a name in the
+ * drawing says it when it is tapped, or reached by the keyboard; the board itself says which keys do that.
  */
 
 import { h } from "../lib/dom.js";
 import { say } from "../lib/say.js";
-import { middle } from "./geometry.js";
+import { common, middle } from "./geometry.js";
 import { nameOf } from "./naming.js";
+
+const WATCHED = 40; // of what can be chosen, so many are kept free of a tip
 
 /**
  * @param {HTMLElement} host where the drawing lies
@@ -43,7 +45,18 @@ export function highlighting(host, otherwise = () => "") {
     about = target;
     if (said !== tip.textContent) tip.textContent = said;
     tip.hidden = !said;
-    if (target instanceof Element && said) tip.classList.toggle("high", isLow(target, host));
+    place();
+  }
+
+  /** Puts the tip where it hides least. */
+  function place() {
+    if (!(about instanceof Element) || tip.hidden) return;
+    const ends = [isLow(about, host), !isLow(about, host)];
+    const hides = ends.map((high) => {
+      tip.classList.toggle("high", high);
+      return hidden(tip, about === host ? null : about, host);
+    });
+    tip.classList.toggle("high", ends[hides[1] < hides[0] ? 1 : 0]);
   }
 
   pointed(host, (target) => show(target));
@@ -55,6 +68,7 @@ export function highlighting(host, otherwise = () => "") {
   host.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && group) show(null);
   });
+  host.addEventListener("lit", place);
   // In another drawing what was said holds no more, unless it is still there and says the same.
   host.addEventListener("drawn", () => {
     const id = about instanceof SVGElement ? about.closest("[id]")?.id : "";
@@ -62,6 +76,24 @@ export function highlighting(host, otherwise = () => "") {
     if (about !== host && (!still || spokenOf(still) !== tip.textContent)) show(null);
   });
   return tip;
+}
+
+/**
+ * How much of what matters a tip hides: what it is about and what is lit above all.
+ *
+ * @param {Element} tip
+ * @param {EventTarget | null} about
+ * @param {Element} host
+ */
+function hidden(tip, about, host) {
+  const box = tip.getBoundingClientRect();
+  const over = (/** @type {Element[]} */ parts) =>
+    parts.filter((part) => {
+      const { width, height } = common(box, part.getBoundingClientRect());
+      return width > 0 && height > 0;
+    }).length;
+  const first = [...host.querySelectorAll(".spotlight-rim"), ...(about instanceof Element ? [about] : [])];
+  return over(first) * WATCHED + over([...host.querySelectorAll(".can")].slice(0, WATCHED - 1));
 }
 
 /** Whether something lies in the lower half of a host: its tip stands at the other end. */

@@ -260,6 +260,7 @@ export class Stage {
       part.scrollIntoView({ block: high > room ? "start" : parts.length > 1 ? "nearest" : "center" });
     }
     board.svg?.querySelector(".spotlight-arrow")?.scrollIntoView({ block: "nearest" });
+    board.host.dispatchEvent(new CustomEvent("lit"));
   }
 
   /** Puts the board away: nothing of it may be seen. */
