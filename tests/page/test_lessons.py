@@ -170,7 +170,7 @@ def test_the_light_stays_on_what_is_meant_and_the_board_offers_what_it_shows(gue
     expect(page.locator(".spotlight-rim")).to_have_count(len(step.points))
     until(lambda: max(page.evaluate(NEAR, step.points)) < 8)
     expect(page.locator(".actions .act")).to_have_count(0)
-    page.set_viewport_size({"width": 600, "height": 700})
+    page.set_viewport_size({"width": 600, "height": 780})
     until(lambda: max(page.evaluate(NEAR, step.points)) < 8)
 
 
