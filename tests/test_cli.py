@@ -11,6 +11,7 @@ import ludogare
 from ludogare.cli import main, own_language
 from ludogare.cli.terminal import Terminal
 from ludogare.core.match.dealer import Committed
+from ludogare.core.match.lesson import lesson
 from ludogare.games import GAMES
 
 RECORD = Path(__file__).parent / "records" / "cape_to_cairo" / "eighth.txt"
@@ -322,3 +323,11 @@ def test_the_terminal_names_the_actions_that_somebody_can_type(capsys, monkeypat
     assert len(refused) == 2
     assert all("bid <amount>" in line and "; the actions are" in line for line in refused)
     assert not any("tie <seat>" in line or "draw <card>" in line for line in refused)
+
+
+def test_the_terminal_counts_as_the_page_does(capsys):
+    taught = lesson(ludogare.find("steam_tunnel"), "first")
+    Terminal(taught.position(len(taught.steps) - 1), {}).result()
+    assert "Camille: 213 1/2" in capsys.readouterr().out
+    for language in ("en", "fr"):
+        assert "213\u00a01/2" in taught.voice(language)("lesson-first-done")

@@ -18,7 +18,7 @@ from ludogare.core.match.dealer import Committed, Seeded
 from ludogare.core.match.hiding import secrets
 from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import BadArgument, BadNumber, LudogareError, UnknownAction
-from ludogare.core.saying.numbers import written
+from ludogare.core.saying.numbers import counted, written
 from ludogare.games import GAMES, find
 from ludogare.server.table.names import bot_name
 
@@ -267,8 +267,9 @@ class Terminal:
         """Who won, and with how many points."""
         match = self.match
         print(self.voice("play-over"), self.voice(f"ending-{match.ending}"))
-        for seat, points in enumerate(match.points):
-            self.paper.show(self.voice("play-points", seat=seat, points=f"{float(points):.4g}"))
+        for seat, score in enumerate(match.score):
+            points = str(counted(score, match.game.unit))
+            self.paper.show(self.voice("play-points", seat=seat, points=points))
         names = [match.names[seat] for seat in match.winners]
         won = self.voice("play-won", winners=self.voice.all(names))
         self.paper.show(won if names else self.voice("play-nobody"), BOLD)

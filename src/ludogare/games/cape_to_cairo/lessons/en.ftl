@@ -1,6 +1,6 @@
 # In a minute
 minute-goal = Be the first to build a railway across eight landscapes.
-minute-turn = First an auction: everyone bids in secret, everyone pays, and the highest bid chooses its landscape first. Then everyone builds in turn: a card joins the common stock of tracks; cross the next landscape of your row with your tracks and those of the stock, or pass.
+minute-turn = First an auction: everyone bids in secret, everyone pays, and whoever bids most chooses a landscape first. Then everyone builds in turn: a card joins the common stock of tracks; cross the next landscape of your row with your tracks and those of the stock, or pass.
 minute-pays = A crossing pays its prize. A missing track costs £10. If you wait at a river while others build, you receive bonus cards.
 minute-end = Whoever crosses their eighth landscape wins at once. Money counts for nothing.
 

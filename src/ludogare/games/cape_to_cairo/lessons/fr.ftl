@@ -1,6 +1,6 @@
 # En une minute
 minute-goal = Soyez le premier à construire une ligne à travers huit paysages.
-minute-turn = D’abord des enchères : chacun mise en secret, chacun paie, et la plus haute mise choisit son paysage en premier. Puis chacun construit à son tour : une carte rejoint le stock commun ; traversez le prochain paysage de votre rangée avec vos tronçons et ceux du stock, ou passez.
+minute-turn = D’abord des enchères : chacun mise en secret, chacun paie, et qui mise le plus choisit son paysage en premier. Puis chacun construit à son tour : une carte rejoint le stock commun ; traversez le prochain paysage de votre rangée avec vos tronçons et ceux du stock, ou passez.
 minute-pays = Une traversée rapporte sa prime. Un tronçon manquant coûte 10 £. Devant une rivière, vous recevez des cartes bonus pendant que les autres construisent.
 minute-end = Qui traverse son huitième paysage gagne aussitôt. L’argent ne compte pas.
 
