@@ -22,9 +22,7 @@ from ludogare.games.carcassonne.show.shapes import (
 )
 
 from .lands import lay, new, rest, turn
-from .test_view import SVG, drawn, elements, played
-
-MOST = 220_000
+from .test_view import MOST, SVG, drawn, elements, played
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (6, 7)])

@@ -245,7 +245,7 @@ def corners(n: int, r: float, turn: float = 0, inner: float | None = None) -> st
         angle = 2 * pi * i / steps + turn - pi / 2
         reach = radii[i % len(radii)]
         points.append(f"{plain(reach * cos(angle))} {plain(reach * sin(angle))}")
-    return "M" + "L".join(points) + "Z"
+    return f"M{' '.join(points)}Z".replace(" -", "-")
 
 
 def mark_shape(seat: int) -> str:
@@ -291,9 +291,8 @@ def style(colours: Colours, rules: str = "") -> Markup:
         for name, (by_day, _) in every.items()
     )
     sheet = (
-        f".ludogare{{{day}}}"
+        f'.ludogare,[data-theme="light"] .ludogare,.ludogare[data-theme="light"]{{{day}}}'
         f"@media (prefers-color-scheme:dark){{.ludogare{{{night}}}}}"
-        f'[data-theme="light"] .ludogare,.ludogare[data-theme="light"]{{{day}}}'
         f'[data-theme="dark"] .ludogare,.ludogare[data-theme="dark"]{{{night}}}'
     )
     return element("style", Markup(sheet + worn + STATES + rules))

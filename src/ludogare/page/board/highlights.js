@@ -1,9 +1,9 @@
 /**
  * What belongs together lights together: a whole tunnel or road, with a sentence about it.
  *
- * An element with `data-lights="t7"` lights every element with `data-group="t7"` while it is
- * pointed at, focused or tapped; its `data-tip` is shown and spoken, at the end of the board where it
- * hides least of what is pointed at, of what is lit and of what can be chosen. Whatever has a name in the
+ * An element with a `data-tip` lights every element of its `data-group` while it is pointed at,
+ * focused or tapped; the tip is shown and spoken, at the end of the board where it hides least of
+ * what is pointed at, of what is lit and of what can be chosen. Whatever has a name in the
  * drawing says it when it is tapped, or reached by the keyboard; the board itself says which keys do that.
  */
 
@@ -30,9 +30,9 @@ export function highlighting(host, otherwise = () => "") {
    * @param {string} [words]
    */
   function show(target, words) {
-    const element = target instanceof Element ? target.closest("[data-lights], [data-tip]") : null;
+    const element = target instanceof Element ? target.closest("[data-tip]") : null;
     const inside = element && host.contains(element) ? element : null;
-    const wanted = inside?.getAttribute("data-lights") ?? "";
+    const wanted = inside?.getAttribute("data-group") ?? "";
     const said = words ?? inside?.getAttribute("data-tip") ?? "";
     for (const lit of host.querySelectorAll(".lit")) {
       if (lit.getAttribute("data-group") !== wanted) lit.classList.remove("lit");

@@ -38,7 +38,7 @@ from ludogare.games.carcassonne.show.turns import PERIODS
 from ludogare.games.carcassonne.show.words import shown
 
 STYLE = style(colours.COLOURS, colours.RULES)
-PARTS = tiles.parts()
+PARTS = [*tiles.parts(), *pieces.parts()]
 GAP = 6
 FEW = 4  # players who each have a line of their own in a narrow picture
 
@@ -112,6 +112,7 @@ def used_parts(view: Json) -> list[Markup]:
         *tiles.needed(every),
         *(tiles.ground(*face) for face in sorted(every)),
         *(tiles.alone(kind, turn, f"hand-{turn}") for kind, turn in sorted(held)),
+        *(group(use(f"hand-{turn}"), use("tried"), id=f"ghost-{turn}") for _, turn in sorted(held)),
         *(tiles.alone(kind, 0, f"aside-{kind}") for kind in sorted(set(view["aside"]))),
         *tiles.outlines({kind for kind, _ in lying}),
         *(part(seat) for seat in seats for part in (pieces.meeple, pieces.postures)),
@@ -207,7 +208,7 @@ def back() -> Markup:
     """The stack of tiles, with a compass rose on their backs."""
     return group(
         *(box(-48, y, 92, 92, 4, class_="fill-board line-line") for y in (-38, -41, -44)),
-        box(-48, -48, 92, 92, 4, class_="fill-ridge-0 line-line", stroke_width=1.2),
+        box(-48, -48, 92, 92, 4, class_="fill-ridge line-line", stroke_width=1.2),
         box(-42, -42, 80, 80, 3, class_="line-roof-2", fill="none", stroke_width=1.6),
         placed(-2, -2, compass(), scale=0.78),
         disc(-2, -2, 4, "gold"),

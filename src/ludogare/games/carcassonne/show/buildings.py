@@ -91,7 +91,7 @@ def monastery() -> Markup:
         path("M-10 11V-18H-1V11Z", "plaster"),
         path("M-4 11V-18H-1V11Z", "gable"),
         path("M-12.4-17L-5.5-31L1.4-17Z", "roof-1"),
-        path("M-5.5-31L1.4-17H-3.4Z", "ridge-1"),
+        path("M-5.5-31L1.4-17H-3.4Z", "ridge"),
         stroke("M-5.5-31V-37M-8-34.6H-3", "line", 1.3),
         stroke("M-18-3V11H1V-3M-21-3H-10M-1-3H4L-1-12M-10-15H-16L-21-3M-10 11V-17M-1 11V-17"
                "M-12.4-17L-5.5-31L1.4-17Z", "line", 1),
@@ -154,7 +154,7 @@ def inn() -> Markup:
         stroke("M-2 9h7M6 6.5h6", "wool", 1, stroke_opacity=0.8),
         path("M-11 5V-5H7V5Z", "plaster"),
         path("M-14-4L-9-14H5L10-4Z", "roof-1"),
-        path("M5-14L10-4H5L2-14Z", "ridge-1"),
+        path("M5-14L10-4H5L2-14Z", "ridge"),
         path("M-8-2h3.4v3.4h-3.4zM2-2h3.4v3.4H2zM-3 5V-1H.6V5Z", "window"),
         stroke("M-11-4V5H7V-4M-14-4L-9-14H5L10-4Z", "line", 1),
         stroke("M12.5-15V5M12.5-14H18", "line", 1.2),

@@ -153,13 +153,13 @@ def houses(shape: str, turn: int, kept: tuple[tuple[float, float, float], ...]) 
     return found
 
 
-def house(style: int, roof: int) -> Markup:
-    """A house seen a little from above: long side, gable or tall."""
+def house(style: int) -> Markup:
+    """A house seen a little from above: long side, gable or tall; its user colours the roof."""
     if style == 0:  # the long side to the front
         shape = [
             path("M-5.5 0V-4.5H5.5V0Z", "plaster"),
-            path("M-6.6-4L-4.8-10.5H4.8L6.6-4Z", f"roof-{roof}"),
-            path("M4.8-10.5L6.6-4H4L3-10.5Z", f"ridge-{roof}"),
+            element("path", d="M-6.6-4L-4.8-10.5H4.8L6.6-4Z"),
+            shaded("M4.8-10.5L6.6-4H4L3-10.5Z"),
             path("M-3.6-3.4h2v2.2h-2zM1.6-3.4h2v2.2h-2z", "window"),
             stroke("M-5.5-4V0H5.5V-4M-6.6-4L-4.8-10.5H4.8L6.6-4Z", "line", 0.9),
         ]
@@ -167,8 +167,11 @@ def house(style: int, roof: int) -> Markup:
         shape = [
             path("M-5 0V-5L-1.6-9.6L2-5V0Z", "plaster"),
             path("M2 0V-5L5.6-6.4V-1.6Z", "gable"),
-            path("M-1.6-9.6L2.4-4.6L6.4-6.2L2.6-11.2Z", f"roof-{roof}"),
-            path("M-1.6-9.6L-5.6-4.6L-4.6-4.2L-1.4-8.2Z", f"ridge-{roof}"),
+            element(
+                "path",
+                d="M-1.6-9.6L2.4-4.6L6.4-6.2L2.6-11.2ZM-5.6-4.6L-4.6-4.2-1.4-8.2-1.6-9.6Z",
+            ),
+            shaded("M-1.6-9.6L-5.6-4.6L-4.6-4.2L-1.4-8.2Z"),
             path("M-2.6-4.4h2.2v2.4h-2.2z", "window"),
             stroke("M-5-4.6V0H2L5.6-1.6V-6M-5.6-4.6L-1.6-9.6L2.6-11.2L6.4-6.2L2.4-4.6L-1.6-9.6",
                    "line", 0.9),
@@ -176,13 +179,18 @@ def house(style: int, roof: int) -> Markup:
     else:  # a hipped roof
         shape = [
             path("M-4.8 0V-5H4.8V0Z", "plaster"),
-            path("M-6-4.6L0-11.4L6-4.6Z", f"roof-{roof}"),
-            path("M0-11.4L6-4.6H1.6Z", f"ridge-{roof}"),
+            element("path", d="M-6-4.6L0-11.4L6-4.6Z"),
+            shaded("M0-11.4L6-4.6H1.6Z"),
             path("M-1.1-3.2h2.2v3.2h-2.2z", "window"),
             stroke("M-4.8-4.6V0H4.8V-4.6M-6-4.6L0-11.4L6-4.6Z", "line", 0.9),
         ]
     larger = group(*shape, stroke_linejoin="round", transform="scale(1.42)")
-    return group(larger, id=f"h{style}{roof}")
+    return group(larger, id=f"house-{style}")
+
+
+def shaded(d: str) -> Markup:
+    """The side of a roof that lies in the shade."""
+    return path(d, "umber", fill_opacity=0.38)
 
 
 def tower() -> Markup:
@@ -249,6 +257,11 @@ def well() -> Markup:
 
 def parts() -> list[Markup]:
     """What cities are made of, to be used by reference."""
-    every = [house(style, roof) for style in range(3) for roof in range(3)]
+    houses = [house(style) for style in range(3)]
+    every = [
+        element("use", href=f"#house-{style}", class_=f"fill-roof-{roof}", id=f"h{style}{roof}")
+        for style in range(3)
+        for roof in range(3)
+    ]
     flat = [part(shape) for shape in WALLS for part in (ground, course)]
-    return [*flat, *every, tower(), gate(), flag(), well()]
+    return [*flat, *houses, *every, tower(), gate(), flag(), well()]

@@ -32,11 +32,10 @@ COLOURS: Colours = {
     "ground": ("#DDBA84", "#6C5A42"),
     "lane": ("#EACFA0", "#7F6B4F"),
     "roof-0": ("#D9784C", "#A5583C"),
-    "ridge-0": ("#AD5230", "#743A27"),
     "roof-1": ("#C45C3D", "#8C4430"),
-    "ridge-1": ("#96402A", "#612E1E"),
+    "ridge": ("#96402A", "#612E1E"),
     "roof-2": ("#E3995F", "#B07048"),
-    "ridge-2": ("#B97141", "#7D4D30"),
+    "umber": ("#6B1E08", "#2B0D02"),  # over the side of a roof that lies in the shade
     "plaster": ("#FAEFD5", "#B5A88C"),
     "gable": ("#DCC59B", "#857860"),
     "window": ("#5E4837", "#FFD685"),
@@ -64,14 +63,15 @@ SWELLS = "".join(
 
 RULES = f"""
 {SWELLS}
-.ludogare .hit{{fill:var(--gold);stroke:var(--gold);fill-opacity:0;stroke-opacity:0}}
+.ludogare .hit{{fill:var(--gold);stroke:var(--gold);fill-opacity:0;stroke-opacity:0;stroke-width:0}}
 .ludogare .hit.lit{{fill-opacity:.42;stroke-opacity:.8}}
 .ludogare .hit.shown.of-many{{fill-opacity:.55}}
 {OWNED}.ludogare .hit.shown.lit{{fill-opacity:.8}}
 .ludogare .spot.can{{filter:none}}
 .ludogare .spot.would,.ludogare .spot.chosen,.ludogare .spot:focus-visible{{filter:none}}
 .ludogare .spot:focus-visible rect{{stroke:var(--ink);stroke-opacity:1}}
-.ludogare .claim{{fill:var(--gold);stroke:var(--gold);fill-opacity:.2;stroke-opacity:.4}}
+.ludogare .claim{{fill:var(--gold);stroke:var(--gold);fill-opacity:.2;stroke-opacity:.4;\
+stroke-width:0}}
 .ludogare .claim.can{{filter:none}}
 .ludogare .claim.can:hover,.ludogare .claim.would,.ludogare .claim.chosen,\
 .ludogare .claim:focus-visible{{fill-opacity:.58;stroke-opacity:1;filter:none;outline:none}}

@@ -6,6 +6,7 @@ from functools import cache
 
 from ludogare.core.drawing import (
     Markup,
+    disc,
     element,
     group,
     mark,
@@ -24,18 +25,32 @@ SHADED = "M1-13.4C6-13 7-7 4-3.5C8-1 10 3 10 12H4C6 4 4 0 1-2Z"
 SIZE = 1.24  # on the land
 
 
+def parts() -> list[Markup]:
+    """What the meeples of all seats have in common: dress, rim, shadows, and a gap."""
+    return [
+        group(
+            element("path", d=FIGURE, stroke_width=2.2),
+            path(SHADED, "coal", fill_opacity=0.24, stroke="none"),
+            path(LIT, "chalk", fill_opacity=0.3, stroke="none"),
+            element("path", d=HAT, stroke_width=1.8),
+            stroke_linejoin="round",
+            id="dress",
+        ),
+        stroke(FIGURE + HAT, "chalk", 5.4, stroke_linejoin="round", id="outlined"),
+        shade(5, 13, 13, "standing"),
+        shade(3, 10, 16, "lying"),
+        disc(0, 2, 2, "edge", id="away"),
+    ]
+
+
 @cache
 def meeple(seat: int) -> Markup:
     """Our figure: a traveller in a cloak and a hat, with the seat's mark on the cloak."""
     return group(
-        element("path", d=FIGURE, class_=f"fill-seat-{seat} line-line", stroke_width=2.2),
-        path(SHADED, "coal", fill_opacity=0.24),
-        path(LIT, "chalk", fill_opacity=0.3),
-        element("path", d=HAT, class_=f"fill-seat-{seat} line-line", stroke_width=1.8),
+        element("use", href="#dress", class_=f"fill-seat-{seat} line-line"),
         element(
             "path", d=mark_shape(seat), class_="fill-chalk", transform="translate(0 4.6) scale(.42)"
         ),
-        stroke_linejoin="round",
         id=f"figure-{seat}",
     )
 
@@ -43,17 +58,20 @@ def meeple(seat: int) -> Markup:
 @cache
 def postures(seat: int) -> Markup:
     """A meeple that stands and a farmer who lies, clear of what is behind, each with a shadow."""
-    rim = stroke(FIGURE + HAT, "chalk", 5.4, stroke_linejoin="round")
-    body = group(rim, use(f"figure-{seat}"), transform=f"scale({SIZE})", id=f"seen-{seat}")
+    body = group(
+        use("outlined"), use(f"figure-{seat}"), transform=f"scale({SIZE})", id=f"seen-{seat}"
+    )
     return Markup(
-        group(shade(5, 13, 13), body, id=f"stands-{seat}")
-        + group(shade(3, 10, 16), use(f"seen-{seat}", turn=1), id=f"lies-{seat}")
+        group(use("standing"), body, id=f"stands-{seat}")
+        + group(use("lying"), use(f"seen-{seat}", turn=1), id=f"lies-{seat}")
     )
 
 
-def shade(x: float, y: float, rx: float) -> Markup:
+def shade(x: float, y: float, rx: float, called: str) -> Markup:
     """The shadow of a piece."""
-    return element("ellipse", cx=x, cy=y, rx=rx, ry=4, class_="fill-coal", fill_opacity=0.33)
+    return element(
+        "ellipse", cx=x, cy=y, rx=rx, ry=4, class_="fill-coal", fill_opacity=0.33, id=called
+    )
 
 
 @cache
@@ -78,6 +96,6 @@ def lettered(seat: int, colour: str, number: int, scale: float = 1) -> Markup:
     letter = text(0, 5.6, colour, 15.5, "coal", text_anchor="middle")
     return group(
         use(f"disc-{seat}", scale=scale),
-        group(letter, transform=f"scale({plain(scale)})"),
+        group(letter, transform=f"scale({plain(scale)})") if scale != 1 else letter,
         id=f"token-{seat}-{colour}-{number}",
     )

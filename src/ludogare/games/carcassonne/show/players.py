@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludogare.core.drawing import Markup, box, disc, group, mark, name, panel, placed, text
+from ludogare.core.drawing import Markup, box, group, mark, name, panel, placed, text
 from ludogare.core.drawing import stroke as line
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.carcassonne.rules.components import COMPONENTS
@@ -62,16 +62,14 @@ def supply(view: Json, seat: int, y: float, room: float) -> list[Markup]:
     if step < CROWDED:
         return pile(seat, places, y)
     return [
-        placed(
-            MARKED + step * (n + 0.5),
+        use("away", x, y)
+        if i in away
+        else placed(
+            x,
             y,
-            disc(0, 2, 2, "edge")
-            if i in away
-            else group(
-                use(f"figure-{seat}", scale=max(SMALLEST, step) / 25), id=f"meeple-{seat}-{i}"
-            ),
+            group(use(f"figure-{seat}", scale=max(SMALLEST, step) / 25), id=f"meeple-{seat}-{i}"),
         )
-        for n, i in enumerate(places)
+        for i, x in ((i, MARKED + step * (n + 0.5)) for n, i in enumerate(places))
     ]
 
 

@@ -160,10 +160,18 @@ def road_curve(kind: Kind, segment: Segment) -> Curve:
     return one, (one[0] * near, one[1] * near), (other[0] * near, other[1] * near), other
 
 
-def road_path(kind: Kind, segment: Segment) -> str:
-    """The middle line of a road segment as a path."""
-    a, b, c, d = road_curve(kind, segment)
-    if a == b:
+@cache
+def road_shape(kind: Kind, segment: Segment) -> tuple[str, int]:
+    """The middle line of a road segment as a path, shared by all that lie alike, and its turn."""
+    curve = road_curve(kind, segment)
+    lies = [[turned(point, -turn) for point in curve] for turn in range(4)]
+    return min((line_path(way), i) for i, line in enumerate(lies) for way in (line, line[::-1]))
+
+
+def line_path(points: list[Point]) -> str:
+    """The path of a curve; a straight one is a line."""
+    a, b, c, d = points
+    if a == b and c == d:
         return f"M{written([a])}L{written([d])}"
     return f"M{written([a])}C{written([b])} {written([c])} {written([d])}"
 

@@ -1,6 +1,6 @@
 """The land as it lies, drawn from the table up: tiles, features, tunnels, choices, pieces.
 
-Whatever belongs to one feature is one group that a page can light up (`data-lights`). The land is
+Whatever belongs to one feature is one group that a page can light up (`data-group`). The land is
 a picture within the picture, in hundredths of a tile from the start tile; a page moves it and makes
 it larger or smaller by itself (`data-camera`).
 """
@@ -29,7 +29,14 @@ from ludogare.games.carcassonne.show.badges import MOUTH, RADIUS, Area, badge_pl
 from ludogare.games.carcassonne.show.colours import MOST_SWELL
 from ludogare.games.carcassonne.show.ending import evening
 from ludogare.games.carcassonne.show.parts import use
-from ludogare.games.carcassonne.show.shapes import TOKEN, Point, city_shape, seat_of, turned
+from ludogare.games.carcassonne.show.shapes import (
+    TOKEN,
+    Point,
+    city_shape,
+    seat_of,
+    turned,
+    written,
+)
 from ludogare.games.carcassonne.show.words import place_details, shown
 
 LAYERS = ("field", "city", "road", "monastery")  # from below
@@ -108,7 +115,10 @@ class Land:
 
     def ground(self) -> list[Markup]:
         """The grass of all tiles as one meadow, with the edge of the tiles and their shadow."""
-        lie = "".join(f"M{x * 100 - 50} {y * 100 - 50}h100v100h-100z" for x, y in sorted(self.at))
+        lie = "".join(
+            f"M{written([(x * 100 - 50, y * 100 - 50)])}h100v{100 * tiles}h-100z"
+            for x, y, tiles in columns(self.at)
+        )
         return [
             element("defs", element("path", d=lie, id="meadows")),
             element("use", href="#meadows", class_="fill-coal", fill_opacity=0.22, x=5, y=9),
@@ -178,13 +188,9 @@ class Land:
         for latest in self.view["latest"]:
             seat = latest["seat"]
             drawn.append(placed(*self.middle(latest["x"], latest["y"]), group(
-                box(-48, -48, 96, 96, 4, class_="line-chalk", fill="none", stroke_width=5.5,
-                    stroke_opacity=0.65),
-                box(-48, -48, 96, 96, 4, class_=f"line-seat-{seat}", fill="none", stroke_width=3.4),
-                element("path", d="M-48-48H-27V-33A6 6 0 0 1-33-27H-48Z",
-                        class_=f"fill-chalk line-seat-{seat}", stroke_width=3.4),
+                use("latest"),
                 use(f"emblem-{seat}", -38, -38, scale=0.6),
-                class_="through",
+                class_=f"through line-seat-{seat}",
             )))  # fmt: skip
         return drawn
 
@@ -198,9 +204,7 @@ class Land:
                 stands = f' data-spot="{tile["spot"]}"'
                 if (held := taken.get((tile["x"], tile["y"], i))) is not None:
                     stands = f' data-feature="{held["feature"]}" data-part="{held["part"]}"'
-                shapes.setdefault(f, []).append(
-                    use(tiles.outline_of(tile["kind"], i), x, y, tile["turn"], stands=stands)
-                )
+                shapes.setdefault(f, []).append(shape_of(tile, i, x, y, stands))
         ordered = sorted(shapes, key=lambda f: LAYERS.index(self.view["features"][f]["feature"]))
         return [
             group(
@@ -208,7 +212,6 @@ class Land:
                 class_=" ".join(["hit", *self.owner(self.view["features"][f])]),
                 data_layer="fields" if self.view["features"][f]["feature"] == "field" else None,
                 data_group=f"f{f}",
-                data_lights=f"f{f}",
                 data_tip=self.tip(self.view["features"][f]),
             )
             for f in ordered
@@ -244,18 +247,19 @@ class Land:
     def tunnels(self) -> list[Markup]:
         """Linked mouths, joined by a dashed line under the land."""
         places = {m["mouth"]: self.mouth_place(m) for m in self.view["mouths"]}
-        drawn = []
-        for mouth in self.view["mouths"]:
-            for other in mouth["linked"]:
-                if mouth["mouth"] < other:
-                    (x, y), (u, v) = places[mouth["mouth"]], places[other]
-                    d = f"M{plain(x)} {plain(y)}L{plain(u)} {plain(v)}"
-                    drawn.append(group(
-                        stroke(d, "chalk", 5, stroke_opacity=0.55),
-                        stroke(d, "coal", 2.2, stroke_dasharray="7 6"),
-                        class_="through",
-                    ))  # fmt: skip
-        return drawn
+        d = "".join(
+            "M" + written([places[mouth["mouth"]], places[other]])
+            for mouth in self.view["mouths"]
+            for other in mouth["linked"]
+            if mouth["mouth"] < other
+        )
+        if not d:
+            return []
+        return [group(
+            stroke(d, "chalk", 5, stroke_opacity=0.55),
+            stroke(d, "coal", 2.2, stroke_dasharray="7 6"),
+            class_="through",
+        )]  # fmt: skip
 
     def mouth_place(self, mouth: Json) -> Point:
         """The place of a mouth."""
@@ -302,8 +306,10 @@ class Land:
             if not spot["turns"] and self.view["hand"] is None:
                 continue
             if not spot["turns"]:
-                free = box(-45, -45, 90, 90, fill="transparent", data_spot=spot["spot"])
-                frames.append(placed(x, y, group(name(self.say("board-free", **where)), free)))
+                frames.append(element(
+                    "use", name(self.say("board-free", **where)), href="#free",
+                    x=x, y=y, data_spot=spot["spot"],
+                ))  # fmt: skip
                 continue
             words = self.say("board-spot", turns=len(spot["turns"]), **where)
             frames.append(placed(x, y, group(
@@ -312,10 +318,10 @@ class Land:
             )))  # fmt: skip
             single = len(spot["turns"]) == 1
             for turn in spot["turns"]:
-                ghosts.append(placed(x, y, group(
-                    use(f"hand-{turn}"), use("tried"), class_="ghost",
+                ghosts.append(element(
+                    "use", href=f"#ghost-{turn}", x=x, y=y, class_="ghost",
                     data_spot=spot["spot"], data_turn=None if single else turn,
-                )))  # fmt: skip
+                ))  # fmt: skip
         return frames + ghosts
 
     def claims(self) -> list[Markup]:
@@ -326,8 +332,7 @@ class Land:
             x, y = self.middle(tile["x"], tile["y"])
             for i, f in enumerate(tile["features"]):
                 if f in wanted:
-                    part = use(tiles.outline_of(tile["kind"], i), x, y, tile["turn"])
-                    shapes.setdefault(f, []).append(part)
+                    shapes.setdefault(f, []).append(shape_of(tile, i, x, y))
         ordered = sorted(wanted.values(), key=lambda c: LAYERS.index(c["feature"]))
         return [self.claim(choice, shapes[choice["group"]]) for choice in ordered]
 
@@ -402,6 +407,27 @@ class Land:
                 data_marked="yes",
             ), class_="paid")))  # fmt: skip
         return drawn
+
+
+def shape_of(tile: Json, segment: int, x: float, y: float, stands: str = "") -> Markup:
+    """The outline of a segment of a tile that lies somewhere."""
+    called, by = tiles.outline_of(tile["kind"], segment)
+    return use(called, x, y, (by + tile["turn"]) % 4, stands=stands)
+
+
+def columns(places: Iterable[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    """Places that lie below each other: the northernmost, and how many they are.
+
+    >>> columns([(0, 0), (0, 1), (0, 3), (1, 1)])
+    [(0, 0, 2), (0, 3, 1), (1, 1, 1)]
+    """
+    found: list[tuple[int, int, int]] = []
+    for x, y in sorted(places):
+        if found and (x, y) == (found[-1][0], found[-1][1] + found[-1][2]):
+            found[-1] = (*found[-1][:2], found[-1][2] + 1)
+        else:
+            found.append((x, y, 1))
+    return found
 
 
 def listed(places: Iterable[Json]) -> str:

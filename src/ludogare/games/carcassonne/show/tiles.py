@@ -25,13 +25,13 @@ from ludogare.games.carcassonne.show.shapes import (
     inn_place,
     is_cleft,
     road_end,
-    road_path,
+    road_shape,
     turned,
     written,
 )
 
 Face = tuple[int, int]  # a kind of tile, and its turn
-ROADS = sorted({road_path(k, s) for k in KINDS for s in k.segments if s.feature == ROAD})
+ROADS = sorted({road_shape(k, s)[0] for k in KINDS for s in k.segments if s.feature == ROAD})
 
 
 def parts() -> list[Markup]:
@@ -42,12 +42,15 @@ def parts() -> list[Markup]:
         -45, -45, 90, 90, 9, class_="fill-gold line-brass", fill_opacity=0.16,
         stroke_width=2.4, stroke_opacity=0.75, id="opening",
     )  # fmt: skip
+    free = box(-45, -45, 90, 90, fill="transparent", id="free")
     tried = box(-51, -51, 102, 102, 4, fill="none", class_="line-gold", stroke_width=5, id="tried")
     return [
         edge,
         rim,
         opening,
+        free,
         tried,
+        latest(),
         countryside.grass(),
         *city.parts(),
         *buildings.parts(),
@@ -55,11 +58,27 @@ def parts() -> list[Markup]:
     ]
 
 
+def latest() -> Markup:
+    """The frame round somebody's last tile, with a corner for their mark; its user colours it."""
+    return group(
+        box(
+            -48, -48, 96, 96, 4, fill="none", class_="line-chalk",
+            stroke_width=5.5, stroke_opacity=0.65,
+        ),
+        box(-48, -48, 96, 96, 4, fill="none"),
+        path("M-48-48H-27V-33A6 6 0 0 1-33-27H-48Z", "chalk"),
+        stroke_width=3.4,
+        id="latest",
+    )  # fmt: skip
+
+
 def needed(faces: set[Face]) -> list[Markup]:
     """The walls, roads, hedges and hills that some tiles need."""
     kinds = sorted({kind for kind, _ in faces})
     hills = {wooded(KINDS[kind]) for kind in kinds if has_hill(KINDS[kind])}
-    roads = {road_path(KINDS[k], s) for k in kinds for s in KINDS[k].segments if s.feature == ROAD}
+    roads = {
+        road_shape(KINDS[k], s)[0] for k in kinds for s in KINDS[k].segments if s.feature == ROAD
+    }
     walls = {
         lies(*city_shape(KINDS[kind], s), turn)
         for kind, turn in faces
@@ -85,9 +104,9 @@ def ground(kind: int, turn: int) -> Markup:
     k = KINDS[kind]
     cities = [lies(*city_shape(k, s), turn) for s in k.segments if s.feature == CITY]
     mouths = [s for s in k.segments if s.mouth]
-    courses = sorted({road_path(k, s) for s in k.segments if s.feature == ROAD})
+    roads = sorted({road_shape(k, s) for s in k.segments if s.feature == ROAD})
     flat = [*([use(f"hedge-{kind}", turn=turn)] if hedges(k) else []),
-            *(use(f"road-{ROADS.index(d)}", turn=turn) for d in courses)]  # fmt: skip
+            *(use(f"road-{ROADS.index(d)}", turn=(by + turn) % 4) for d, by in roads)]  # fmt: skip
     standing = [use("city-full") for shape, _ in cities if shape == FULL]
     if has_hill(k):
         standing += [use(wooded(k), turn=turn), *trees(turn)]
@@ -120,13 +139,15 @@ def hedge(kind: int) -> Markup:
 
 def road(number: int) -> Markup:
     """Pale gravel between darker kerbs, with the ruts of carts."""
+    layers = [("kerb", 14.0), ("gravel", 11.2), ("rut", 6.4), ("gravel", 4.0), ("rut", 1.4)]
+    dashes: list[str | None] = [None, None, None, None, "1.6 5"]
     d = ROADS[number]
     return group(
-        stroke(d, "kerb", 14),
-        stroke(d, "gravel", 11.2),
-        stroke(d, "rut", 6.4),
-        stroke(d, "gravel", 4),
-        stroke(d, "rut", 1.4, stroke_dasharray="1.6 5"),
+        *(
+            element("path", d=d, class_=f"line-{colour}", stroke_width=wide, stroke_dasharray=dash)
+            for (colour, wide), dash in zip(layers, dashes, strict=True)
+        ),
+        fill="none",
         stroke_linejoin="round",
         id=f"road-{number}",
     )
@@ -275,16 +296,17 @@ def alone(kind: int, turn: int, called: str) -> Markup:
 
 
 @cache
-def outline_of(kind: int, segment: int) -> str:
-    """The name of the outline of a segment; segments of many tiles share theirs."""
+def outline_of(kind: int, segment: int) -> tuple[str, int]:
+    """The name of the outline of a segment, shared by many tiles, and how far it is turned."""
     k = KINDS[kind]
     s = k.segments[segment]
     if s.feature == ROAD:
-        return f"way-{ROADS.index(road_path(k, s))}"
+        d, turn = road_shape(k, s)
+        return f"way-{ROADS.index(d)}", turn
     if s.feature == CITY:
         shape, turn = city_shape(k, s)
-        return f"town-{shape}-{turn}"
-    return "abbey" if s.feature == MONASTERY else f"field-{kind}-{segment}"
+        return f"town-{shape}", turn
+    return "abbey" if s.feature == MONASTERY else f"f{kind}-{segment}", 0
 
 
 @cache
@@ -292,23 +314,21 @@ def outline(kind: int, segment: int) -> Markup:
     """A segment as a bare shape, to be lit."""
     k = KINDS[kind]
     s = k.segments[segment]
-    called = outline_of(kind, segment)
+    called, _ = outline_of(kind, segment)
     if s.feature == ROAD:
-        return element("path", d=road_path(k, s), fill="none", stroke_width=15, id=called)
+        return element("path", d=road_shape(k, s)[0], fill="none", stroke_width=15, id=called)
     if s.feature == MONASTERY:
-        return element("circle", r=28, stroke_width=0, id=called)
+        return element("circle", r=28, id=called)
     if s.feature == FIELD:
         d = "M" + written([(round(x), round(y)) for x, y in field_bounds(k, s)]) + "Z"
-        return element("path", d=d, stroke_width=0, id=called)
-    shape, turn = city_shape(k, s)
-    rotate = f"rotate({turn * 90})" if turn else None
-    return element("path", d=city_path(shape), stroke_width=0, id=called, transform=rotate)
+        return element("path", d=d, id=called)
+    return element("path", d=city_path(city_shape(k, s)[0]), id=called)
 
 
 def outlines(kinds: set[int]) -> list[Markup]:
     """The outlines of all segments of some tiles."""
     found = {
-        outline_of(kind, i): outline(kind, i)
+        outline_of(kind, i)[0]: outline(kind, i)
         for kind in kinds
         for i in range(len(KINDS[kind].segments))
     }

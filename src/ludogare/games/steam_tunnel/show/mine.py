@@ -1,8 +1,7 @@
 """The mine of Steam Tunnel: all cards in their frame, with the tunnels that run through them.
 
-Whatever belongs to a tunnel carries its id as `data-group`; what can be pointed at also names
-it as `data-lights`, and tells about it in `data-tip`, so that a page can light up the whole
-tunnel, wherever it runs.
+Whatever belongs to a tunnel carries its id as `data-group`; what can be pointed at also tells about
+it in `data-tip`, so that a page can light up the whole tunnel, wherever it runs.
 """
 
 from __future__ import annotations
@@ -90,9 +89,7 @@ class Mine:
         """The attributes of an element that lights up a tunnel and tells about it."""
         if tunnel not in self.lighting:
             words = plain(tip(self.tunnels[tunnel], self.say))
-            self.lighting[tunnel] = (
-                f'data-group="{tunnel}" data-lights="{tunnel}" data-tip="{words}"'
-            )
+            self.lighting[tunnel] = f'data-group="{tunnel}" data-tip="{words}"'
         return self.lighting[tunnel]
 
     def behind(self, row: int, col: int, port: int) -> Json:
