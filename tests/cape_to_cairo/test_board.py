@@ -52,6 +52,17 @@ def test_what_can_be_chosen_is_named_by_its_argument():
         assert f'data-card="{action.args["card"]}"' in match.board(0)
 
 
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_names_stand_on_a_board_that_has_no_head(seats, narrow):
+    names = ["Ada", "Ben", "Cléo", "Dan"][:seats]
+    match = ludogare.new("cape_to_cairo", seats, seed=4, names=names)
+    for headed in (False, True):
+        drawn = match.game.board.draw(match.view(0), match.voice, narrow, headed)
+        words = [e.text for e in ElementTree.fromstring(drawn).iter(f"{SVG}text")]
+        assert [words.count(name) for name in names] == [0 if headed else 1] * seats
+
+
 def test_a_sealed_bid_is_an_envelope_and_no_number():
     match = ludogare.new("cape_to_cairo", 2, seed=4).play("bid 73")
     words = [e.text or "" for e in ElementTree.fromstring(match.board(1)).iter(f"{SVG}text")]

@@ -29,6 +29,9 @@ KINDS: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
+SVG = "{http://www.w3.org/2000/svg}"
+
+
 def match_of(seats: int, options: dict[str, Any], language: str = "en") -> Match:
     names = ["Ada", '<b>"Ben"&', "Cléo", "Dan", "Eve"][:seats]
     dealer = Seeded(seats)
@@ -63,6 +66,18 @@ def test_points_fit_on_a_sign(seats: int, won: bool, points: str) -> None:
         assert 1.9 * figure + width_of(points, size) <= width - star
         assert size > 10
         assert bool(star) == won or points != "9"
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_a_board_below_a_head_says_only_what_the_head_does_not(narrow: bool) -> None:
+    match = match_of(5, {})
+    players = [{**p, "points": "41 2/3", "provisional": "73"} for p in match.view()["players"]]
+    view = {**match.view(), "players": players}
+    for headed in (False, True):
+        said = ElementTree.fromstring(board.draw(view, match.voice, narrow, headed))
+        words = ["".join(e.itertext()) for e in said.iter(f"{SVG}text")]
+        assert words.count("73") == 5
+        assert words.count("412/3") == (0 if headed else 5)
 
 
 def elements(match: Match, narrow: bool = False) -> list[ElementTree.Element]:

@@ -123,8 +123,8 @@ class Show(Generic[S]):
 class Draw(Protocol):
     """Draws a view as SVG."""
 
-    def __call__(self, view: Json, say: Say, narrow: bool = False) -> str:
-        """The drawing, wide or 360 wide."""
+    def __call__(self, view: Json, say: Say, narrow: bool = False, headed: bool = False) -> str:
+        """The drawing, wide or 360 wide; headed where names and points stand above it anyway."""
         ...
 
 

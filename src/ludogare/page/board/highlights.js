@@ -1,10 +1,11 @@
 /**
  * What belongs together lights together: a whole tunnel or road, with a sentence about it.
  *
- * An element with a `data-tip` lights every element of its `data-group` while it is pointed at,
- * focused or tapped; the tip is shown and spoken, at the end of the board where it hides least of
- * what is pointed at, of what is lit and of what can be chosen. Whatever has a name in the
- * drawing says it when it is tapped, or reached by the keyboard; the board itself says which keys do that.
+ * An element with a `data-tip` lights every element of its `data-group`, or of the group that it names
+ * in `data-lights`, while it is pointed at, focused or tapped; the tip is shown and spoken, at the end
+ * of the board where it hides least of what is pointed at, of what is lit and of what can be chosen.
+ * Whatever has a name in the drawing says it when it is tapped, or reached by the keyboard; the board
+ * itself says which keys do that.
  */
 
 import { h } from "../lib/dom.js";
@@ -30,9 +31,9 @@ export function highlighting(host, otherwise = () => "") {
    * @param {string} [words]
    */
   function show(target, words) {
-    const element = target instanceof Element ? target.closest("[data-tip]") : null;
+    const element = target instanceof Element ? target.closest("[data-lights], [data-tip]") : null;
     const inside = element && host.contains(element) ? element : null;
-    const wanted = inside?.getAttribute("data-group") ?? "";
+    const wanted = lights(inside);
     const said = words ?? inside?.getAttribute("data-tip") ?? "";
     for (const lit of host.querySelectorAll(".lit")) {
       if (lit.getAttribute("data-group") !== wanted) lit.classList.remove("lit");
@@ -94,6 +95,11 @@ function hidden(tip, about, host) {
     }).length;
   const first = [...host.querySelectorAll(".spotlight-rim"), ...(about instanceof Element ? [about] : [])];
   return over(first) * WATCHED + over([...host.querySelectorAll(".can")].slice(0, WATCHED - 1));
+}
+
+/** The group that an element lights. @param {Element | null} element */
+function lights(element) {
+  return element?.getAttribute("data-lights") ?? element?.getAttribute("data-group") ?? "";
 }
 
 /** Whether something lies in the lower half of a host: its tip stands at the other end. */

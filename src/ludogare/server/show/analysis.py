@@ -97,6 +97,7 @@ def position_of(
     narrow: bool,
     plies: int,
     told: Told | None = None,
+    headed: bool = True,
     **more: Any,
 ) -> P:
     """A position of a match that nobody plays now, with its drawing; `told` where that is known."""
@@ -128,7 +129,7 @@ def position_of(
         clause=view.clause(),
         story=[t.entry(number, voice) for number, t in told or told_of(match, viewer)],
         plies=plies,
-        svg=svg_of(match.game, view.data, voice, narrow),
+        svg=svg_of(match.game, view.data, voice, narrow, headed),
         **more,
     )
 

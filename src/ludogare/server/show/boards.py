@@ -35,9 +35,12 @@ class Drawing(NamedTuple):
         return len(self.svg) + len(self.packed)
 
 
-def svg_of(game: Game, view: Mapping[str, Any], voice: Voice, narrow: bool) -> str:
-    """A board, from what a viewer sees."""
-    return str(game.board.draw(dict(view), voice, narrow=narrow))  # plain text can be encoded
+def svg_of(
+    game: Game, view: Mapping[str, Any], voice: Voice, narrow: bool, headed: bool = True
+) -> str:
+    """A board, from what a viewer sees; a page has names and points in its head."""
+    drawn = game.board.draw(dict(view), voice, narrow=narrow, headed=headed)
+    return str(drawn)  # plain text can be encoded
 
 
 def packed(svg: str) -> Drawing:

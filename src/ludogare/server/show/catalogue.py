@@ -109,7 +109,7 @@ def poster(name: str, language: str) -> Drawing:
     game = game_called(name)
     voice = Voice(game, language)
     if game.board.poster is None:
-        return packed(svg_of(game, poster_match(name).view(SPECTATOR), voice, False))
+        return packed(svg_of(game, poster_match(name).view(SPECTATOR), voice, False, False))
     drawn = game.board.poster()
     return packed(picture(*POSTER, voice("title"), voice("blurb"), game.board.style, *drawn))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ludogare.core.match.lesson import (
+    WALK,
     Lesson,
     folder_of,
     has,
@@ -58,6 +59,7 @@ def shown(made: Lesson, number: int, before: int, language: str, narrow: bool) -
         narrow,
         len(match.plies),
         told_at(made, number, before),
+        made.name != WALK,
         step=number,
         steps=len(made.steps),
         title=title_of(made, language),

@@ -37,9 +37,9 @@ STYLE = style(posters.COLOURS, posters.RULES)
 PARTS = railway.parts()
 
 
-def draw(view: Json, say: Say, narrow: bool = False) -> str:
+def draw(view: Json, say: Say, narrow: bool = False, headed: bool = False) -> str:
     """The board as a complete SVG document, for one reader."""
-    plan = plan_for(len(view["players"]), narrow)
+    plan = plan_for(len(view["players"]), narrow, headed)
     tops, top = [], plan.top
     for player in view["players"]:
         tops.append(top)

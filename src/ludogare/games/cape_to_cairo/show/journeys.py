@@ -76,7 +76,9 @@ def label(plan: Plan, view: Json, player: Json, say: Say, fresh: str) -> Markup:
     return group(
         name(called),
         mark(seat, *plan.label["mark"], 10 * grown),
-        text(*plan.label["name"], shorten(called, room, 15 * grown), 15 * grown),
+        text(*plan.label["name"], shorten(called, room, 15 * grown), 15 * grown)
+        if plan.name
+        else "",
         at("signal", signal(say)) if seat in view["awaited"] else "",
         at("signal", rosette(say)) if player["winner"] else "",
         at("capital", capital(player, say)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ludogare.core.drawing import (
     Attribute,
@@ -38,9 +38,11 @@ class Plan:
     stage: Area
     head: float  # the size of headings
     label: dict[str, Spot]  # where things lie on a player's label
-    name: float  # the room for a player's name
+    name: float  # the room for a player's name; none where it stands above the board
     bonuses: float  # the scale of bonus cards
     grown: float = 1  # the scale of everything else on a label
+    headed: tuple[dict[str, Spot], float] = ({}, 0)
+    """Where things lie on a label without a name, and the scale of bonus cards then."""
 
     @property
     def narrow(self) -> bool:
@@ -80,15 +82,27 @@ LABEL: dict[str, Spot] = {
     "mark": (26, 22), "name": (44, 27), "signal": (138, 15), "capital": (16, 39),
     "track": (16, 64), "bonuses": (16, 87), "bid": (101, 46),
 }  # fmt: skip
+NAMELESS: dict[str, Spot] = {
+    "mark": (28, 25), "signal": (138, 15), "capital": (48, 15), "track": (16, 52),
+    "bonuses": (13, 82), "bid": (101, 46),
+}  # fmt: skip
 TWO = Plan(
     width=1000, margin=12, scale=0.91, line=8, start=(164, 0), head=15, name=90,
     chart=(12, 12, 258, 280), stage=(278, 12, 532, 280), piles=(818, 12, 170, 280),
-    label=LABEL, bonuses=0.92,
+    label=LABEL, bonuses=0.92, headed=(NAMELESS, 1),
 )  # fmt: skip
 THREE = Plan(
-    width=1000, margin=12, scale=0.91, line=8, start=(164, 0), head=15, name=90,
-    chart=(12, 12, 190, 212), stage=(210, 12, 624, 212), piles=(842, 12, 146, 212),
-    label=LABEL, bonuses=0.92,
+    width=1060, margin=12, scale=0.91, line=8, start=(224, 0), head=15, name=110,
+    chart=(12, 12, 190, 212), stage=(210, 12, 684, 212), piles=(902, 12, 146, 212),
+    label={
+        "mark": (30, 26), "name": (52, 32), "signal": (192, 17), "capital": (18, 46),
+        "track": (116, 50), "bonuses": (18, 83), "bid": (153, 50),
+    },
+    bonuses=1, grown=1.15,
+    headed=({
+        "mark": (30, 27), "signal": (192, 17), "capital": (52, 15), "track": (20, 53),
+        "bonuses": (16, 82), "bid": (150, 50),
+    }, 1.1),
 )  # fmt: skip
 FOUR = Plan(
     width=1259, margin=12, scale=0.97, line=8, start=(369, 0), head=16, name=150,
@@ -98,6 +112,10 @@ FOUR = Plan(
         "track": (172, 58), "bonuses": (20, 92), "bid": (280, 42),
     },
     bonuses=1.1, grown=1.4,
+    headed=({
+        "mark": (34, 31), "signal": (250, 22), "capital": (60, 17), "track": (168, 24),
+        "bonuses": (20, 66), "bid": (278, 42),
+    }, 1.55),
 )  # fmt: skip
 NARROW = Plan(
     width=360, margin=4, scale=0.773, line=4, start=(7, 54), head=13, name=120,
@@ -107,14 +125,20 @@ NARROW = Plan(
         "track": (15, 35), "bonuses": (74, 32), "bid": (294, 10),
     },
     bonuses=0.62,
+    headed=({
+        "mark": (22, 18), "signal": (200, 12), "capital": (42, 9), "track": (132, 13),
+        "bonuses": (15, 31), "bid": (294, 10),
+    }, 0.7),
 )  # fmt: skip
 
 
-def plan_for(seats: int, narrow: bool) -> Plan:
+def plan_for(seats: int, narrow: bool, headed: bool = False) -> Plan:
     """The plan that fills a screen: with few players the table is large, with many their labels."""
-    if narrow:
-        return NARROW
-    return {2: TWO, 3: THREE}.get(seats, FOUR)
+    plan = NARROW if narrow else {2: TWO, 3: THREE}.get(seats, FOUR)
+    if not headed:
+        return plan
+    label, bonuses = plan.headed
+    return replace(plan, name=0, label=label, bonuses=bonuses)
 
 
 def words_for(card: Json, say: Say, message: str = "board-card") -> Markup:

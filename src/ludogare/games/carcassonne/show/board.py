@@ -62,7 +62,7 @@ NARROW = Plan(360, 486, 4, 96, 96, 46, 58, 92)
 AT_END = 28  # px of a tile at least, so that most of the land is seen
 
 
-def draw(view: Json, say: Say, narrow: bool = False) -> str:
+def draw(view: Json, say: Say, narrow: bool = False, headed: bool = False) -> str:
     """The board as a complete SVG document, for one reader."""
     plan = NARROW if narrow else WIDE
     land = Land(view, say)

@@ -29,7 +29,7 @@ MARGIN, GAP = 12.0, 8.0
 WIDTH, NARROW_WIDTH = 1200.0, 360.0
 
 
-def draw(view: Json, say: Say, narrow: bool = False) -> str:
+def draw(view: Json, say: Say, narrow: bool = False, headed: bool = False) -> str:
     """The board as a complete SVG document, for one reader."""
     say = remembered(say)
     plan = narrow_plan if narrow else wide_plan

@@ -65,7 +65,7 @@ NARROW = Plan(
 )  # fmt: skip
 
 
-def draw(view: Json, say: Say, narrow: bool = False) -> str:
+def draw(view: Json, say: Say, narrow: bool = False, headed: bool = False) -> str:
     """The board as a complete SVG document, for one reader."""
     plan = NARROW if narrow else WIDE
     left, side, frame = plan.mine
@@ -79,7 +79,7 @@ def draw(view: Json, say: Say, narrow: bool = False) -> str:
         scenery(plan),
         *(full_steam(plan, view) if view["phase"] == "over" else ()),
         *heading(plan, say),
-        *players(plan, view, say),
+        *players(plan, view, say, headed),
         *(ledger(plan.ground, *plan.ledger, view, say) if plan.ledger else ()),
         placed(left, plan.ground, Mine(view, say, side, frame).drawn()),
     )
@@ -165,43 +165,67 @@ def heading(plan: Plan, say: Say) -> list[Markup]:
     ]
 
 
-def players(plan: Plan, view: Json, say: Say) -> list[Markup]:
-    """A sign for every player: beside the mine, or on the surface."""
+def players(plan: Plan, view: Json, say: Say, headed: bool) -> list[Markup]:
+    """A sign for every player: beside the mine, or on the surface; in a page while it is played."""
+    if headed and view["phase"] == "over":
+        return []
     x, y, across, down = plan.signs
     across = min(across, (plan.width - 2 * x) / len(view["players"]))
     return [
-        placed(x + across * i, y + down * i, sign(plan, view, player, say))
+        placed(x + across * i, y + down * i, sign(plan, view, player, say, headed))
         for i, player in enumerate(view["players"])
     ]
 
 
-def sign(plan: Plan, view: Json, player: Json, say: Say) -> Markup:
-    """A player's points; after an arrow, how many if it ended now. The name is in the head."""
+def sign(plan: Plan, view: Json, player: Json, say: Say, headed: bool = False) -> Markup:
+    """A player's points; after an arrow, how many if it ended now, which is all there is in a page.
+
+    The name is in the head of the page, with the points.
+    """
     seat, (width, height, size) = player["seat"], plan.sign
     if not plan.ledger:
         width = min(width, (plan.width - 8) / len(view["players"]) - 3)
-    awaited, over = seat in view["awaited"], view["phase"] == "over"
+    awaited = seat in view["awaited"]
     rim = "gold" if awaited or player["winner"] else "chalk"
-    now = forecast(player["provisional"], size * 0.9)
-    star = path(corners(5, size * 0.7, inner=size * 0.3), "gold")
-    middle, left, right = height * (0.5 if over else 0.32), size * 1.9, width - size * 0.4
-    large = min(size * 1.3, (right - left) / width_of(player["points"], 1))
-    points = figures(player["points"], large, font_weight=700, class_="fill-chalk")
-    starred = player["winner"] and left + width_of(player["points"], large) < right - size * 1.4
     said = standing(player, say)
+    inside = outlook if headed else reached
     return group(
         name(said),
         box(2, 4, width, height, 5, class_="fill-coal", fill_opacity=0.35),
         box(0, 0, width, height, 5, class_="fill-navy"),
         box(1.5, 1.5, width - 3, height - 3, 4, class_=f"line-{rim}", fill="none",
             stroke_width=3 if awaited else 1.4),
-        mark(seat, size, middle, size * 0.58),
-        placed(left, middle + size * 0.45, points),
-        "" if over else placed(right, height - size * 0.5, now),
-        placed(right - size * 0.5, middle, star) if starred else "",
+        *inside(player, width, height, size, view["phase"] == "over"),
         id=f"player-{seat}",
         data_tip=said,
     )  # fmt: skip
+
+
+def outlook(player: Json, width: float, height: float, size: float, over: bool) -> list[Markup]:
+    """How many points a player would have now, below the mark where there is no room beside it."""
+    now, least, right = player["provisional"], size * 0.9, width - size * 0.4
+    large = min(size * 1.3, (right - size * 1.8) / (width_of(now, 1) + 1.25))
+    if large < least:
+        below = placed(right, height - size * 0.5, forecast(now, least))
+        return [mark(player["seat"], size, height * 0.32, size * 0.58), below]
+    beside = placed(right, height / 2 + large * 0.36, forecast(now, large))
+    return [mark(player["seat"], size, height / 2, size * 0.62), beside]
+
+
+def reached(player: Json, width: float, height: float, size: float, over: bool) -> list[Markup]:
+    """A player's points, with a star for the winner, and what they would be now."""
+    star = path(corners(5, size * 0.7, inner=size * 0.3), "gold")
+    middle, left, right = height * (0.5 if over else 0.32), size * 1.9, width - size * 0.4
+    large = min(size * 1.3, (right - left) / width_of(player["points"], 1))
+    points = figures(player["points"], large, font_weight=700, class_="fill-chalk")
+    starred = player["winner"] and left + width_of(player["points"], large) < right - size * 1.4
+    now = forecast(player["provisional"], size * 0.9)
+    return [
+        mark(player["seat"], size, middle, size * 0.58),
+        placed(left, middle + size * 0.45, points),
+        *([] if over else [placed(right, height - size * 0.5, now)]),
+        *([placed(right - size * 0.5, middle, star)] if starred else []),
+    ]
 
 
 def forecast(points: str, size: float) -> Markup:
@@ -263,7 +287,6 @@ def entry(tunnel: Json, width: float, say: Say) -> Markup:
         id=f"line-{tunnel['id']}",
         class_="entry",
         data_group=tunnel["id"],
-        data_lights=tunnel["id"],
         data_tip=tip(tunnel, say),
     )
 

@@ -62,7 +62,7 @@ class Stack:
         self.y += height + self.gap
 
 
-def draw(view: Json, say: Say, narrow: bool = False) -> str:
+def draw(view: Json, say: Say, narrow: bool = False, headed: bool = False) -> str:
     """The board as a complete SVG document, for one reader."""
     mine = next((p for p in view["players"] if p["seat"] == view["seat"]), None)
     shown = mine or view["players"][view["turn"] or 0]

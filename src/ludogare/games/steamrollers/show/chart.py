@@ -164,9 +164,7 @@ def rails(player: Json, say: Say, fresh: str) -> Markup:
         words = say("board-link", **facts)
         called = f"link-{seat}-{i}"
         inside = [rail(seat, h, shapes[h], fresh, "track") for h in link["hexes"]]
-        drawn.append(
-            group(name(words), *inside, data_lights=called, data_group=called, data_tip=words)
-        )
+        drawn.append(group(name(words), *inside, data_group=called, data_tip=words))
     return group(*drawn)
 
 
