@@ -253,8 +253,14 @@ def test_every_sheet_that_grows_stays_on_the_board(guest: Guest, size: tuple[int
     page.wait_for_selector(".board .can")
     sheets = page.locator(".board .small").all()
     assert len(sheets) == 4
+    own = page.locator("#sheet-0").bounding_box()
+    assert own
     for sheet in sheets:
         grows_within(sheet, page.locator(".board svg").first)
+        if size[0] > 1000:
+            grown = sheet.bounding_box()
+            assert grown
+            assert grown["x"] >= own["x"] + own["width"], "one’s own map stays free"
 
 
 def test_sheets_of_others_grow_when_tapped(guest: Guest) -> None:

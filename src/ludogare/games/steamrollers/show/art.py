@@ -113,7 +113,6 @@ transform-origin:50% 100%}
 .ludogare .small.at-left{transform-origin:0 100%}
 .ludogare .small.at-right{transform-origin:100% 100%}
 .ludogare .small:focus{outline:none;transform:scale(2);cursor:zoom-out}
-.ludogare .small.thrice:focus{transform:scale(3)}
 .ludogare:has(.small:focus)>.marks{opacity:0}
 .ludogare .sheets>:has(.at-left:focus)+* .small{opacity:0}
 @media (prefers-reduced-motion:reduce){.ludogare .small{transition:none}}

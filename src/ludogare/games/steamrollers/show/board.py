@@ -336,7 +336,10 @@ def others_aside(
     say: Say,
     fresh: str,
 ) -> None:
-    """The same at the foot of the column; where there is room, what a die is good for."""
+    """The same at the foot of the column, in which they grow, clear of one's own sheet.
+
+    Where there is room, what a die is good for.
+    """
     if view["olive"]:
         stack.add(*sheets.olive_aside(width, bottom - stack.y, view, say))
         return
@@ -344,11 +347,9 @@ def others_aside(
     wide = (width - (columns - 1) * stack.gap) / columns
     room = (bottom - stack.y + stack.gap) / -(-len(players) // columns) - stack.gap
     line, y = [], stack.y
-    tiny = wide <= sheets.ROOMY
     for i, player in enumerate(players):
-        over = "right" if tiny or i % columns == columns - 1 else "left"  # the column alone
-        grows = "thrice" if tiny else ""
-        height, drawn = sheets.small(wide, view, player, say, fresh, over, room, grows)
+        edge = "" if columns == 1 else ("left", "right")[i % columns]
+        height, drawn = sheets.small(wide, view, player, say, fresh, edge, room)
         x = stack.x + (i % columns) * (wide + stack.gap)
         line.append(placed(x, y, drawn))
         if i % columns == columns - 1 or player is players[-1]:

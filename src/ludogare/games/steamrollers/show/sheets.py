@@ -272,7 +272,6 @@ def small(
     fresh: str,
     edge: str,
     room: float = 400,
-    grows: str = "",
 ) -> tuple[float, Markup]:
     """Another player's sheet, at most so high; it grows when tapped, away from an edge."""
     lines = lines_of_boxes(width, room)
@@ -300,7 +299,7 @@ def small(
     return height, group(
         name(words),
         drawn,
-        class_=f"small at-{edge} {grows}".strip() if edge else None,
+        class_=f"small at-{edge}" if edge else None,
         tabindex="0" if edge else None,
         data_tip=words,
     )
