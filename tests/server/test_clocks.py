@@ -138,6 +138,17 @@ def test_what_happens_at_zero(tmp_path, flag, sentence):
     run(scenario())
 
 
+def test_a_bot_takes_over_from_somebody_who_plays_against_bots_alone(tmp_path):
+    async def scenario():
+        async with serving(tmp_path, limits=HASTY) as web:
+            table, keys = await web.seated(seats="mb", clock=1, flag="takeover")
+            async with web.guest(table, 0, keys[0]) as ada:
+                await ada.until(lambda now: now["players"][0]["kind"] == "bot")
+                assert "A bot plays for Player 1 from now on." in told(ada)
+
+    run(scenario())
+
+
 def test_a_total_is_shown_to_all_and_survives_a_restart(tmp_path):
     async def play():
         async with serving(tmp_path) as web:

@@ -162,7 +162,7 @@ def flag(state: TableState, seat: int, advised: int | None = None) -> list[Draft
     what = state.setup.settings.flag
     if what == "lose":
         return [Draft("flag", seat, what), *out(state, seat, "time")]
-    if what == "takeover" and others_of(state, seat):
+    if what == "takeover":
         return [Draft("flag", seat, what), Draft("bot", seat, state.settings.deputy)]
     legal = state.playing.legal_for(seat)
     if not legal:
@@ -174,7 +174,7 @@ def flag(state: TableState, seat: int, advised: int | None = None) -> list[Draft
 
 def wants_advice(state: TableState) -> bool:
     """Whether a bot is asked what to play when a seat's time is up."""
-    return state.setup.settings.flag in ("bot", "takeover") and decline_in(state.playing) is None
+    return state.setup.settings.flag == "bot" and decline_in(state.playing) is None
 
 
 def forfeit(state: TableState, seat: int, why: str, number: int) -> list[Draft]:
