@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import re
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from .conftest import Guest, heard
-from .hands import begin
+from .hands import Mouse, begin, play, some
 from .test_access import check
 
 LISTS = {
@@ -60,19 +59,27 @@ def test_ratings_stand_by_the_names_in_the_lobby(guest: Guest) -> None:
     expect(page.locator(".departures .sitter")).to_have_text("Ada1612")
 
 
-def test_ratings_stand_in_the_strip_of_players(guest: Guest) -> None:
+def test_ratings_appear_in_the_strip_as_soon_as_names_are_claimed(guest: Guest) -> None:
     page = guest("/new/cape_to_cairo")
-    lines = [*LISTS["games"]["cape_to_cairo"]]
+    lines, claimed = LISTS["games"]["cape_to_cairo"], []
 
-    def told(route: Route) -> None:
-        info = route.fetch().json()
-        for seat, line in zip(info["seats"], lines, strict=True):
-            seat["rated"] = line["name"]
-        route.fulfill(json=info)
+    def told(message: str | bytes) -> str:
+        said = json.loads(message)
+        for player, line in zip(said.get("players", []), claimed, strict=False):
+            player["rated"] = line["name"]
+        return json.dumps(said)
 
-    page.route(re.compile(r"/api/tables/[^/?]+(\?.*)?$"), told)
+    def live(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda message: socket.send(told(message)))
+
+    page.route_web_socket("**/api/tables/*/live", live)
     page.route("**/api/tables/*/ratings", lambda route: route.fulfill(json=lines))
     begin(page)
+    page.wait_for_selector(".board .can, .actions form")
+    expect(page.locator(".player").first).not_to_contain_text("1612")
+    claimed.extend(lines)
+    play(Mouse(page), stop=some(page, 1))
     expect(page.locator(".player .states").first).to_contain_text("1612")
     expect(page.locator(".player .states").last).to_contain_text("1470?")
 

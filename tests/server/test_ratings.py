@@ -67,6 +67,19 @@ def test_a_match_of_people_is_rated_once(tmp_path, place):
     run(scenario())
 
 
+def test_all_who_are_there_hear_of_a_claimed_name(tmp_path):
+    async def scenario():
+        async with serving(tmp_path, ratings=True) as web:
+            table, keys = await web.seated(seats="ml")
+            async with web.guest(table, 0, keys[0]) as ada:
+                assert "rated" not in ada.now["players"][1]
+                answer = await web.post(f"/api/tables/{table}/name", BEN, keys[1])
+                assert answer.status_code == 200, answer.text
+                await ada.until(lambda now: now["players"][1].get("rated") == "Ben")
+
+    run(scenario())
+
+
 def test_lists_are_looked_up_once_for_all_who_ask(tmp_path, monkeypatch):
     looked = []
     listed = Ratings.listed

@@ -409,6 +409,7 @@ export interface Player {
   winner?: boolean;
   resigned?: boolean;
   left?: boolean;
+  rated?: string | null;
 }
 
 /** An action that may be played now. */

@@ -47,12 +47,13 @@ export async function ratingLists() {
 /**
  * The ratings of those who play at a table under their names, by seat.
  *
- * @param {import("./protocol.d.ts").TableInfo} info
+ * @param {string} table
+ * @param {{rated?: string | null}[]} seats
  * @returns {Promise<(RatingInfo | null)[]>}
  */
-export async function ratingsAt(info) {
-  if (!info.seats.some((seat) => seat.rated)) return [];
-  return await get(`/api/tables/${info.table}/ratings`).catch(() => []);
+export async function ratingsAt(table, seats) {
+  if (!seats.some((seat) => seat.rated)) return [];
+  return await get(`/api/tables/${table}/ratings`).catch(() => []);
 }
 
 /** A rating in a few letters; a guess is marked as one. @param {RatingInfo} info */

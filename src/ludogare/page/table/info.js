@@ -89,7 +89,7 @@ export class Info {
     const info = await tableInfo(this.table).catch(() => null);
     if (!info) return;
     this.show(info);
-    this.showRatings(await ratingsAt(info));
+    this.showRatings(await ratingsAt(info.table, info.seats));
   }
 
   /**

@@ -119,7 +119,6 @@ export class Session {
 
   /** @param {number | null} ply a ply to replay at once */
   start(ply) {
-    this.showRatings();
     if (this.holding.any) playRated(this.info);
     if (this.holding.any && notifyOn()) callWhileAway([this.info.table]);
     this.live.knows(this.info.seq);
@@ -142,10 +141,12 @@ export class Session {
   heard(s) {
     const changed = this.last !== null && this.last.status !== s.status;
     const flows = this.last?.status === "running" && !this.replay.slider;
+    const claimed = s.players.some((p, seat) => p.rated !== this.last?.players[seat].rated);
     this.last = s;
     this.heardAt = performance.now();
     this.played ||= s.status === "running";
     if (changed) this.refresh();
+    else if (claimed) this.showRatings();
     if (this.curtain) return;
     const { holding } = this;
     if (s.secret && holding.several && s.seat !== null && s.seat !== holding.open)
@@ -179,7 +180,7 @@ export class Session {
   /** Shows what those who play under a rated name have shown. */
   async showRatings() {
     const { players } = this.view.stage;
-    players.ratings = await ratingsAt(this.info);
+    players.ratings = await ratingsAt(this.info.table, this.last?.players ?? this.info.seats);
     if (players.ratings.length && this.last && !this.replay.slider) this.showPlayers(this.last);
   }
 

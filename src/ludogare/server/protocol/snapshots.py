@@ -24,6 +24,8 @@ class Player(Struct, omit_defaults=True):
     winner: bool = False
     resigned: bool = False
     left: bool = False
+    rated: str | None = None
+    """The claimed name under which the seat plays."""
 
 
 class ActionInfo(Struct, omit_defaults=True):

@@ -106,6 +106,7 @@ def players_of(
             winner=i in winners,
             resigned=seat.resigned,
             left=seat.left,
+            rated=seat.rated,
         )
         for i, seat in enumerate(seats)
     ]
