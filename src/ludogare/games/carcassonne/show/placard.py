@@ -32,6 +32,7 @@ def drawn() -> list[Markup]:
     }
     parts = [
         *tiles.parts(),
+        *pieces.parts(),
         *tiles.needed(set(LAND)),
         *(tiles.ground(*face) for face in sorted(set(LAND))),
         *(part(seat) for seat, *_ in SETTLERS for part in (pieces.meeple, pieces.postures)),
