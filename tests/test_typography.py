@@ -5,14 +5,17 @@ from __future__ import annotations
 import html
 import random
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import ludogare
 from ludogare.core.match.hiding import hidden
+from ludogare.core.match.match import Match
+from ludogare.core.match.record import read
 from ludogare.core.saying.texts import Voice
-from ludogare.games import GAMES
+from ludogare.games import GAMES, find
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = (Path(ludogare.__file__).parent, ROOT / "examples")
@@ -83,8 +86,42 @@ def test_what_is_a_fault(text, language, kind, count):
     assert len(faults(text, language, kind)) == count
 
 
+HYPHENS = re.compile(r"(?<![\w.])-(?=\d)")
+"""Where a minus belongs."""
+BELOW_ZERO = {"channel_tunnel": "deviation", "steamrollers": "cities"}
+"""Matches in which numbers become less than zero: records by their endings."""
+
+
+def read_in(match: Match, language: str) -> Iterator[str]:
+    """What people read of a position: the question, choices, the board, letters and words."""
+    game, voice = match.game, Voice(match.game, language, match.names)
+    asked, args = game.show.ask(match.state, 0)
+    yield voice(asked, **args)
+    yield from (voice.label(a.number) for a in match.legal)
+    for narrow in (False, True):
+        drawn = game.board.draw(match.view(0), voice, narrow)
+        yield from (html.unescape("".join(found)) for found in READ.findall(drawn))
+    assert game.board.letters
+    yield game.board.letters(match.view(0), voice, {}).text(colours=False)
+    yield from (voice(message, **args) for message, args in game.show.describe(match.state))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", BELOW_ZERO)
+def test_a_number_below_zero_has_a_minus(name, language):
+    record = ROOT / f"tests/records/{name}/{BELOW_ZERO[name]}.txt"
+    match = read(record.read_text("utf-8"), find)
+    match.language = language
+    said = match.story()
+    for ply in range(0, len(match.plies), 5):
+        said += read_in(match.copy().rewind(ply), language)
+    assert [words for words in said if "−" in words]
+    assert [words for words in said if HYPHENS.search(words)] == []
+
+
 ELIDED = re.compile(r"\b(?:de|que) \{ ?\$?(?:name|names|who)\b")
 """What “d’” or “qu’” has to stand for before some names, which nobody can know."""
+READ = re.compile(r'<(?:title|text|desc)[^>]*>([^<]+)<|(?:aria-label|data-tip)="(.*?)"')
 SPOKEN = re.compile(r'<title>(.*?)</title>|(?:aria-label|data-tip)="(.*?)"')
 BARE = re.compile(r"\w[:;!?](?=\s|$)")
 """A sign right behind its word, as English has it."""

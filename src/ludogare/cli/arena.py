@@ -10,6 +10,7 @@ from ludogare.bots.outside import python
 from ludogare.bots.outside.arguments import add_program_arguments, programs_given
 from ludogare.cli import sharing
 from ludogare.cli.measure import read_options
+from ludogare.core.saying.numbers import figure
 from ludogare.games import find
 from ludogare.lab.arena import Duel, compete, match_log, ratings
 from ludogare.lab.statistics import interval
@@ -90,6 +91,11 @@ def competed(asked: Any) -> list[Duel]:
         )
 
 
+def signed(points: float) -> str:
+    """How far ahead, or behind."""
+    return figure(f"{points:+.2f}")
+
+
 def in_words(duels: Sequence[Duel], rated: dict[str, float]) -> list[str]:
     """The results in words."""
     lines = []
@@ -97,7 +103,7 @@ def in_words(duels: Sequence[Duel], rated: dict[str, float]) -> list[str]:
         even = f" (even: {duel.even:.0%})" if duel.seats > 2 else ""
         lines.append(
             f"{duel.first} against {duel.second}: {duel.share:.1%} ± {duel.error:.1%} of the "
-            f"victories{even}, {duel.margin:+.2f} ± {duel.margin_error:.2f} points, "
+            f"victories{even}, {signed(duel.margin)} ± {duel.margin_error:.2f} points, "
             f"{len(duel.shares)} deals, each with swapped seats"
             f"{', stopped early: decided' * duel.stopped}"
         )
@@ -106,7 +112,7 @@ def in_words(duels: Sequence[Duel], rated: dict[str, float]) -> list[str]:
             ahead = duel.points_less_luck()
             lines += [
                 f"    without luck {share:.1%} ± {error:.1%}; a deal counts for {duel.worth:.1f}",
-                f"    without luck {ahead['margin']:+.2f} ± {ahead['margin_error']:.2f} points; "
+                f"    without luck {signed(ahead['margin'])} ± {ahead['margin_error']:.2f} points; "
                 f"a deal counts for {ahead['margin_worth']:.1f}",
             ]
         lines += [

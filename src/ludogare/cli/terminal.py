@@ -18,7 +18,7 @@ from ludogare.core.match.dealer import Committed, Seeded
 from ludogare.core.match.hiding import secrets
 from ludogare.core.match.match import Match
 from ludogare.core.saying.errors import BadArgument, BadNumber, LudogareError, UnknownAction
-from ludogare.core.saying.numbers import counted, written
+from ludogare.core.saying.numbers import counted, figure, written
 from ludogare.games import GAMES, find
 from ludogare.server.table.names import bot_name
 
@@ -268,7 +268,7 @@ class Terminal:
         match = self.match
         print(self.voice("play-over"), self.voice(f"ending-{match.ending}"))
         for seat, score in enumerate(match.score):
-            points = str(counted(score, match.game.unit))
+            points = figure(counted(score, match.game.unit))
             self.paper.show(self.voice("play-points", seat=seat, points=points))
         names = [match.names[seat] for seat in match.winners]
         won = self.voice("play-won", winners=self.voice.all(names))

@@ -195,15 +195,6 @@ def shorten(words: str, room: float, size: float) -> str:
     return words.rstrip() + "…"
 
 
-def figure(number: int) -> str:
-    """A number with a real minus.
-
-    >>> figure(12), figure(-3)
-    ('12', '−3')
-    """
-    return str(number).replace("-", "−")
-
-
 def fitting(room: float, size: float, *words: str) -> str:
     """The first words that fit into a room; none where they are said elsewhere as well.
 

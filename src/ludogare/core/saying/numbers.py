@@ -60,6 +60,15 @@ def at_least(least: int, value: Any, what: str) -> int:
     return number
 
 
+def figure(number: float | str) -> str:
+    """A number with a real minus.
+
+    >>> figure(12), figure(-3), figure("-1/2")
+    ('12', '−3', '−1/2')
+    """
+    return str(number).replace("-", "−")
+
+
 def counted(points: int, unit: int) -> int | str:
     """Points as they are shown: a whole number, or one with its share, as exact as it is.
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludogare.core.saying.errors import LudogareError, UnknownLanguage
+from ludogare.core.saying.numbers import figure
 
 if TYPE_CHECKING:
     from ludogare.core.declaration.game import Game
@@ -106,6 +107,9 @@ def formatted(messages: Any, message: str, *args: Any) -> tuple[str, Any]:
     """
     given = dict(zip(args[::2], args[1::2], strict=True))
     text, problems = messages.format_pattern(messages.get_message(message).value, given)
+    for value in given.values():
+        if isinstance(value, int) and value < 0:  # Fluent writes them with a hyphen
+            text = text.replace(str(value), figure(value))
     return str(text), problems[0] if problems else None
 
 

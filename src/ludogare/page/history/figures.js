@@ -70,7 +70,7 @@ function rest({ level, played, won, points }) {
     h("td", {}, levelName(level)),
     h("td", {}, String(played)),
     h("td", {}, `${won} (${formatPercent(won / played)})`),
-    h("td", {}, formatNumber(inShort(points / played))),
+    h("td", {}, inShort(points / played)),
   ];
 }
 

@@ -57,7 +57,7 @@ export function formatPercent(share) {
 
 /** A number with a digit behind its point at most. @param {number} n */
 export function inShort(n) {
-  return n.toLocaleString(locale(), { maximumFractionDigits: 1 });
+  return formatNumber(n.toLocaleString(locale(), { maximumFractionDigits: 1 }));
 }
 
 /** Speaks another language from now on; throws where its messages do not come. @param {string} chosen */

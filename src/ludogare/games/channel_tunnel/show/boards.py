@@ -5,7 +5,6 @@ from __future__ import annotations
 from ludogare.core.drawing import (
     Markup,
     box,
-    figure,
     fitting,
     group,
     mark,
@@ -14,6 +13,7 @@ from ludogare.core.drawing import (
     placed,
     text,
 )
+from ludogare.core.saying.numbers import figure
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show.blueprints import TRACK, blueprint
 from ludogare.games.channel_tunnel.show.folders import cards, money, money_room
@@ -98,7 +98,7 @@ def called(view: Json, player: Json, x: float, y: float, room: float, size: floa
     """Mark, flag and name, with the points and their parts as a tip."""
     seat = player["seat"]
     said = say("board-points", seat=seat, points=player["points"])
-    whole = ", ".join(f"{say(message)} {n}" for message, n in player["score"])
+    whole = ", ".join(f"{say(message)} {figure(n)}" for message, n in player["score"])
     called_so, tags = say("board-player", seat=seat), tags_of(view, player, say)
     words = fitting(room - 54, size, f"{called_so} · {tags}" if tags else called_so, called_so)
     return group(

@@ -6,7 +6,6 @@ from ludogare.core.drawing import (
     Attribute,
     Markup,
     box,
-    figure,
     group,
     name,
     path,
@@ -14,6 +13,7 @@ from ludogare.core.drawing import (
     stroke,
     text,
 )
+from ludogare.core.saying.numbers import figure
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show.signs import button, hat, rubble
 from ludogare.games.channel_tunnel.show.stores import COLOURS

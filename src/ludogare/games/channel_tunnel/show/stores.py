@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludogare.core.drawing import Markup, box, figure, group, name, plain, stroke, text
+from ludogare.core.drawing import Markup, box, group, name, plain, stroke, text
 from ludogare.core.drawing import placed as at
+from ludogare.core.saying.numbers import figure
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.channel_tunnel.show.signs import hat
 

@@ -14,7 +14,7 @@ from ludogare.core.letters import CHOICE, MARKS, SOFT, STRONG, Canvas, Ink, of_s
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.steamrollers.rules.components import CITY_HEX, SITE_HEX, VILLAGE, region_of
 from ludogare.games.steamrollers.show.art import REGION_COLOURS
-from ludogare.games.steamrollers.show.pieces import FACE
+from ludogare.games.steamrollers.show.pieces import FACE, signed
 from ludogare.games.steamrollers.show.view import goods_by_colour, player_in_words
 
 WIDE, HIGH, STEP = 7, 3, 4
@@ -178,7 +178,7 @@ def _tiles(canvas: Canvas, y: int, view: Json, say: Say) -> None:
         if holder is not None:
             canvas.put(0, y, MARKS[holder], of_seat(holder))
         ink = SOFT if tile["used"] else STRONG
-        canvas.put(2, y, f"{tile['tile']:4}{tile['points']:+d}", ink)
+        canvas.put(2, y, f"{tile['tile']:4}{signed(tile['points'])}", ink)
         canvas.put(
             10, y, say("tile-does", code=f"t{tile['tile']}"), SOFT if tile["used"] else Ink()
         )

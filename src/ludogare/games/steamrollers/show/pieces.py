@@ -9,7 +9,6 @@ from ludogare.core.drawing import (
     corners,
     disc,
     element,
-    figure,
     group,
     path,
     placed,
@@ -18,6 +17,7 @@ from ludogare.core.drawing import (
     text,
     width_of,
 )
+from ludogare.core.saying.numbers import figure
 from ludogare.games.steamrollers.show.art import hex_shape, pips, rail_shape
 
 # Dice

@@ -6,7 +6,6 @@ from ludogare.core.drawing import (
     Markup,
     box,
     element,
-    figure,
     group,
     mark,
     name,
@@ -18,6 +17,7 @@ from ludogare.core.drawing import (
     text,
     width_of,
 )
+from ludogare.core.saying.numbers import figure
 from ludogare.core.saying.texts import Json, Say
 from ludogare.games.steamrollers.rules.components import (
     DELIVERY_BOXES,
