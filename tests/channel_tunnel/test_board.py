@@ -103,7 +103,7 @@ def test_what_an_action_would_cost_is_told_before():
     costs = "Costs 1 white token (or 2 of any without one), then 1 deviation card."
     assert f"Takes a stack of 2 tokens or more. {costs}" in drawn
     assert "Track A: 1 point, free." in drawn
-    assert "Your deviation is -2" in drawn
+    assert "Your deviation is −2" in drawn
     assert "no marker moves" not in drawn
     assert "European influence (West Germany): discard 1 tile (you have 0 in storage)" in drawn
 

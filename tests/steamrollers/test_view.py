@@ -296,7 +296,7 @@ def test_a_claimed_die_is_told_until_its_turn():
 def test_a_tile_is_told_as_used_once_or_lasting():
     match = table(1, dice="2 2 3", hold="5a", tilted="6a")
     assert words(match, "Tile 1a")[0].startswith("Tile 1a in the centre (1, single use): ")
-    assert words(match, "Tile 5a")[0].startswith("Tile 5a, held by A (-2, permanent): ")
+    assert words(match, "Tile 5a")[0].startswith("Tile 5a, held by A (−2, permanent): ")
     assert words(match, "Tile 6a")[0].startswith("Tile 6a, held by A, tilted (0, permanent): ")
     match.play("choose 2").play("change 5a 1").play("loco 1")
     assert words(match, "Tile 5a")[0].startswith("Tile 5a, held by A, used this round (-2,")
