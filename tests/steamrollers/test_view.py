@@ -299,7 +299,7 @@ def test_a_tile_is_told_as_used_once_or_lasting():
     assert words(match, "Tile 5a")[0].startswith("Tile 5a, held by A (−2, permanent): ")
     assert words(match, "Tile 6a")[0].startswith("Tile 6a, held by A, tilted (0, permanent): ")
     match.play("choose 2").play("change 5a 1").play("loco 1")
-    assert words(match, "Tile 5a")[0].startswith("Tile 5a, held by A, used this round (-2,")
+    assert words(match, "Tile 5a")[0].startswith("Tile 5a, held by A, used this round (−2,")
 
 
 @clause("SR-12.2", "SR-12.5", "SR-13.16")
