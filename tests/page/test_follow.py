@@ -10,8 +10,9 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from .conftest import Guest, heard, until
+from .conftest import Guest, Position, heard, until
 from .hands import Mouse, open_table, stands
+from .played import match_of
 
 SHOWING = """async () => {
   const { Showing } = await import("/page/stage/showing.js");
@@ -289,6 +290,23 @@ def test_every_line_has_the_sign_of_its_player(guest: Guest) -> None:
         "mark seat-1", "It is completed.", "nobody", "Ben scores 2.",
     ]  # fmt: skip
     assert summed == ["mark seat-0", "mark seat-1", "mark seat-1"]
+
+
+def test_every_line_of_the_final_scoring_has_the_sign_of_its_player(position: Position) -> None:
+    table = position(size=(1366, 768))
+    match = match_of("carcassonne", 4)
+    table.show("carcassonne", 4, len(match.plies))
+    names = [f"mark seat-{seat}" for seat in range(4)]
+    lines = table.page.evaluate(
+        """() => [...document.querySelectorAll(".log-lines li span:not([class])")].map((line) =>
+          [line.textContent, line.previousElementSibling.getAttribute("class")])"""
+    )
+    table.reader.problems.clear()  # there is no such table to review
+    final = [(line, sign) for line, sign in lines if "at the end" in line]
+    assert len(final) > 10
+    for line, sign in final:
+        assert sign == names[match.names.index(line.split(" ")[0])], line
+    assert [sign for line, sign in lines if "Now the final scoring" in line] == ["nobody"]
 
 
 def test_a_line_of_the_log_lights_its_place_and_leads_there(two: tuple[Page, Page]) -> None:

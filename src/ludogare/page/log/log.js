@@ -160,7 +160,7 @@ export class Log {
 
 /** Whose doing it was, and what is told of it, line by line. @param {Told} told */
 function words(told) {
-  const signs = signsOf(told);
+  const signs = signsOf(told, Boolean(told.whose?.length));
   return told.lines.flatMap((line, i) => [signs[i] ?? h("span", { class: "nobody" }), h("span", {}, line, " ")]);
 }
 
@@ -168,11 +168,12 @@ function words(told) {
  * The signs before the lines of a thing: whose each is, where the line before is another's.
  *
  * @param {Told} told
+ * @param {boolean} [each] whether every line has its own
  */
-export function signsOf({ seat = null, chance = false, lines, whose = [] }) {
-  const owners = lines.map((_, i) => whose[i] ?? seat);
+export function signsOf({ seat = null, chance = false, lines, whose = [] }, each = false) {
+  const owners = lines.map((_, i) => (whose.length ? whose[i] : seat));
   return owners.map((owner, i) => {
-    if (i > 0 && owner === owners[i - 1]) return null;
+    if (i > 0 && owner === owners[i - 1] && !each) return null;
     return owner !== null ? mark(owner) : chance ? icon("chance") : null;
   });
 }

@@ -307,7 +307,7 @@ def tell(before: State, seat: int, action: Action, after: State) -> list[Sentenc
         for i in range(after.final if after.phase == OVER else after.payments):
             told += _paid(after, i, "log-paid")
     if after.phase == OVER:
-        told.append(("log-over", {}))
+        told.append(("log-over", {"seat": None}))  # it is nobody’s
         for i in range(after.final, after.payments):
             told += _paid(after, i, "log-final")
     return told
