@@ -8,8 +8,9 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from .conftest import Guest, until
+from .conftest import Guest, Position, until
 from .hands import open_table
+from .positions import ply_at
 
 COLD = 300_000
 """Milliseconds: a cold cache compiles the search first, in a worker that steps back for others."""
@@ -87,6 +88,29 @@ def test_a_hint_leaves_free_what_it_lights_on_a_phone(guest: Guest) -> None:
         below, above = own["y"] - lit["y"] - lit["height"], lit["y"] - own["y"] - own["height"]
         assert max(below, above) >= 0, "the panel lies beside the card"
         assert board["y"] <= own["y"] <= board["y"] + board["height"] - own["height"]
+
+
+FEET = """(panel) => [".log-lines li:last-child", panel].map((s) => {
+  const { top, bottom } = document.querySelector(s).getBoundingClientRect();
+  return { top, bottom };
+})"""
+
+
+@pytest.mark.parametrize("panel", [".hint-panel", ".every-panel"])
+def test_what_stands_over_the_drawer_leaves_the_end_of_the_log_in_sight(
+    position: Position, panel: str
+) -> None:
+    table = position(size=(1366, 768))
+    page = table.page
+    table.show("carcassonne", 6, ply_at("carcassonne", 6, 0.5, "ask-place"))
+    page.wait_for_selector(".log-lines li:last-child")
+    before = page.evaluate(FEET, panel)[0]["bottom"]
+    assert before > 700
+    page.evaluate("(panel) => (document.querySelector(panel).hidden = false)", panel)
+    page.evaluate("(panel) => (document.querySelector(panel).style.height = '200px')", panel)
+    until(lambda: (at := page.evaluate(FEET, panel))[0]["bottom"] <= at[1]["top"])
+    page.evaluate("(panel) => (document.querySelector(panel).hidden = true)", panel)
+    until(lambda: page.evaluate(FEET, panel)[0]["bottom"] == before)
 
 
 LIES = """async (top) => {

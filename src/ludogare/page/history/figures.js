@@ -4,7 +4,7 @@ import { archive, ownTables } from "../lib/archive.js";
 import { shortBotName } from "../lib/bots.js";
 import { h } from "../lib/dom.js";
 import { games } from "../lib/games.js";
-import { formatNumber, formatPercent, inShort, say } from "../lib/say.js";
+import { formatPercent, inShort, say } from "../lib/say.js";
 import { ratingSection } from "./ratings.js";
 import { ALONE, PEOPLE, sums, total } from "./sums.js";
 import { tabs } from "./tabs.js";

@@ -72,13 +72,17 @@ export class Log {
     return this.entries.at(-1)?.told.seq ?? 0;
   }
 
+  /** Whether its end is in sight. */
+  get follows() {
+    return this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 40;
+  }
+
   /** @param {Told[]} told */
   add(told) {
     const more = told.filter((t) => t.seq > this.seq && t.lines.length);
     if (!more.length) return;
     const first = !this.entries.length;
-    const following =
-      first || this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 40;
+    const following = first || this.follows;
     // To whoever comes, only the last thing is new.
     this.since = first ? more[more.length - 1].seq - 1 : this.seq;
     for (const one of more) {

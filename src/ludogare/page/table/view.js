@@ -81,9 +81,27 @@ export class TableView {
     this.stage.middle.append(this.lounge.element, this.hintPanel.element);
     this.stage.board.host.addEventListener("camera", () => this.hintPanel.giveWay());
     this.stage.above.append(this.connection.element);
+    this.resized = new ResizeObserver(() => this.makeRoom());
+    for (const panel of this.panels) this.resized.observe(panel);
+  }
+
+  /** What stands over the foot of the drawer, where that is beside the board. */
+  get panels() {
+    return [this.hintPanel.element, this.stage.choosing.list.panel];
+  }
+
+  /** The drawer ends above what stands over its foot: all of it can be read, and the log's end is seen. */
+  makeRoom() {
+    const { log } = this.stage;
+    const { follows } = log;
+    const high = Math.max(...this.panels.map((panel) => panel.offsetHeight));
+    this.drawer.element.style.setProperty("--over", `${high}px`);
+    this.drawer.element.classList.toggle("shorter", high > 0);
+    if (follows) log.reveal();
   }
 
   close() {
+    this.resized?.disconnect();
     this.stage.close();
     this.drawer.close();
   }
