@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pytest
 from playwright.sync_api import Page
 
@@ -182,13 +184,38 @@ def test_the_wheel_makes_the_land_larger_beside_the_spots(land) -> None:
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_choices_for_a_meeple_lie_apart(land, size) -> None:
     page = land(5, 0.4, "ask-meeple", size)
-    boxes = [c.bounding_box() for c in page.locator(".claim circle").all()]
+    boxes = [c.bounding_box() for c in page.locator(".claim circle:not(.touch)").all()]
     assert boxes
     assert all(b["width"] >= 18 for b in boxes)
     for i, a in enumerate(boxes):
         for b in boxes[:i]:
             apart = ((a["x"] - b["x"]) ** 2 + (a["y"] - b["y"]) ** 2) ** 0.5
             assert apart >= a["width"] - 2.5, "circles, not their boxes"
+
+
+def test_a_finger_finds_a_choice_for_a_meeple(land) -> None:
+    page = land(5, 0.4, "ask-meeple", PHONE)
+    rings = [c.bounding_box() for c in page.locator(".claim .touch").all()]
+    middles = [(b["x"] + b["width"] / 2, b["y"] + b["height"] / 2, b["width"]) for b in rings]
+    assert middles
+    for i, (x, y, wide) in enumerate(middles):
+        gaps = [hypot(x - u, y - v) for j, (u, v, _) in enumerate(middles) if j != i]
+        assert wide >= 33
+        assert wide >= min([40, *(gap - 1 for gap in gaps)]), "as far as its neighbours let it"
+        for (u, v, other), gap in zip((m for m in middles if m[:2] != (x, y)), gaps, strict=True):
+            assert gap >= (wide + other) / 2 - 0.5, (u, v)
+
+
+SIGNS = """() => [".back", ".tools"].map((s) =>
+  document.querySelector(`${s} .icon`).innerHTML)"""
+
+
+def test_stepping_back_looks_unlike_taking_back(land) -> None:
+    page = land(5, 0.4, "ask-place", PHONE)
+    page.locator(".board .spot.can").first.click()
+    page.wait_for_selector(".back")
+    back, undo = page.evaluate(SIGNS)
+    assert back != undo
 
 
 COVERED = """() => {

@@ -91,7 +91,7 @@ HEIGHT = """(question) => {
 }"""
 
 
-@pytest.mark.parametrize("size", [SHORTEST, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize("size", [SHORTEST, PHONE, LAPTOP], ids=["small", "phone", "laptop"])
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 def test_every_question_has_room(
     position: Position, game, language: str, size: tuple[int, int]

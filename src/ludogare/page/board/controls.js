@@ -46,7 +46,7 @@ function back(choice, listener) {
   return h(
     "button",
     { type: "button", class: "quiet back", onclick: click },
-    icon("undo"),
+    icon("back"),
     h("span", {}, say("choose-back")),
   );
 }

@@ -13,6 +13,7 @@ export function mark(seat) {
 
 const ICONS = {
   undo: "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
+  back: "M20 12H5M11 6l-6 6 6 6",
   hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.9.9 1.2 1.6 1.2 2.5h5.6c0-.9.3-1.6 1.2-2.5A6 6 0 0 0 12 3Z",
   bin: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.500 11v5M13.500 11v5",
   menu: "M4 7h16M4 12h16M4 17h16",

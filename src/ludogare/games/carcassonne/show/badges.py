@@ -5,7 +5,7 @@ They stay clear of each other, and what was paid does not cover a token.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from math import hypot
@@ -15,6 +15,7 @@ from ludogare.games.carcassonne.show.shapes import Point, seat_of
 
 RADIUS = 12.5
 APART = 2 * RADIUS + 3
+FINGER = 22.0  # half as wide as a finger likes its place to be
 MOUTH = 17  # how far a token reaches, with its shadow
 GROWN = 2  # how much larger a badge is while a whole land is seen on a phone
 AROUND = ((0, 1), (0, -1), (1, 0), (-1, 0), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7))
@@ -31,6 +32,13 @@ def badge_places(kind: int) -> list[Point]:
     for _ in range(200):
         places = [kept_in(pushed(i, places, home)) for i in range(len(places))]
     return places
+
+
+def touch_radius(places: Sequence[Point], i: int, chosen: Collection[int]) -> float:
+    """How far round a badge a finger may come down: as far as those of the others let it."""
+    x, y = places[i]
+    near = [hypot(x - u, y - v) for j, (u, v) in enumerate(places) if j != i and j in chosen]
+    return min([FINGER, *(gap / 2 for gap in near)])
 
 
 def pushed(i: int, places: list[Point], home: list[Point]) -> Point:

@@ -58,7 +58,7 @@ class Plan:
 
 
 WIDE = Plan(1000, 620, 10, 186, 232, 62, 76, 76)
-NARROW = Plan(360, 486, 4, 96, 96, 46, 58, 92)
+NARROW = Plan(360, 486, 4, 96, 96, 46, 58, 120)
 AT_END = 28  # px of a tile at least, so that most of the land is seen
 
 

@@ -25,7 +25,14 @@ from ludogare.core.saying.texts import Json, Say
 from ludogare.games.carcassonne.rules.components import KINDS
 from ludogare.games.carcassonne.rules.parts import CITY, MONASTERY, ROAD
 from ludogare.games.carcassonne.show import city, pieces, tiles
-from ludogare.games.carcassonne.show.badges import MOUTH, RADIUS, Area, badge_places, clear
+from ludogare.games.carcassonne.show.badges import (
+    MOUTH,
+    RADIUS,
+    Area,
+    badge_places,
+    clear,
+    touch_radius,
+)
 from ludogare.games.carcassonne.show.colours import MOST_SWELL
 from ludogare.games.carcassonne.show.ending import evening
 from ludogare.games.carcassonne.show.parts import use
@@ -340,11 +347,16 @@ class Land:
         """One of them: its shape, and a badge where the meeple would stand."""
         tile = self.at[choice["x"], choice["y"]]
         x, y = self.middle(choice["x"], choice["y"])
-        u, v = turned(badge_places(tile["kind"])[choice["segment"]], tile["turn"])
+        places = badge_places(tile["kind"])
+        u, v = turned(places[choice["segment"]], tile["turn"])
+        reach = touch_radius(
+            places, choice["segment"], {c["segment"] for c in self.view["choices"]}
+        )
         words = self.say("board-claim", feature=choice["feature"], worth=choice["worth"])
         badge = placed(
             x + u,
             y + v,
+            element("circle", r=reach, fill="transparent", stroke="none", class_="touch"),
             element(
                 "circle", r=RADIUS, class_="fill-sheet line-brass",
                 stroke_width=2.5, fill_opacity=1, stroke_opacity=1,
