@@ -113,6 +113,44 @@ def test_what_stands_over_the_drawer_leaves_the_end_of_the_log_in_sight(
     until(lambda: page.evaluate(FEET, panel)[0]["bottom"] == before)
 
 
+APART = """async ([first, second]) => {
+  const { Choosing } = await import("/page/stage/choosing.js");
+  const host = document.createElement("div");
+  Object.assign(host.style, { position: "fixed", inset: "0 0 400px", overflow: "auto", zIndex: 9 });
+  const places = [first, second].map((top) => {
+    const place = document.createElement("div");
+    Object.assign(place.style, { position: "absolute", top, width: "40px", height: "40px" });
+    host.append(place);
+    return place;
+  });
+  document.body.append(host);
+  const choosing = { board: { host }, visiting: 0, visit: Choosing.prototype.visit };
+  const seen = () => places.map((place) => {
+    const { top, bottom } = place.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight - 400;
+  });
+  choosing.visit(places);
+  const found = [seen()];
+  await new Promise((done) => setTimeout(done, 2400));
+  return [...found, seen()];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("places", "seen"),
+    [
+        (("900px", "1200px"), [[True, True], [True, True]]),
+        (("900px", "3000px"), [[True, False], [False, True]]),
+    ],
+)
+def test_both_places_of_a_hint_are_seen_if_need_be_after_each_other(
+    guest: Guest, places: tuple[str, str], seen: list[list[bool]]
+) -> None:
+    page = guest(size=(390, 844))
+    page.wait_for_selector(".poster")
+    assert page.evaluate(APART, places) == seen
+
+
 LIES = """async (top) => {
   const { HintPanel } = await import("/page/table/hint.js");
   const middle = document.createElement("div");

@@ -2,6 +2,7 @@
 
 import { Choice, fits, meaningOf, within } from "../board/choose.js";
 import { showControls } from "../board/controls.js";
+import { middle } from "../board/geometry.js";
 import { ring } from "../board/spotlight.js";
 import { fill, h } from "../lib/dom.js";
 import { confirmsClicks } from "../lib/preferences.js";
@@ -11,6 +12,7 @@ import { ActionList } from "./list.js";
 /** @typedef {import("../lib/protocol.d.ts").ActionInfo} Action */
 
 const MOST_SPOKEN = 3; // actions that an element names
+const LOOK = 1800; // ms that a place is seen before another that does not fit beside it
 
 export class Choosing {
   /**
@@ -54,9 +56,14 @@ export class Choosing {
     this.drawn = "";
     this.keyed = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.keyed);
+    /** When places that do not fit are visited; a hand on the board ends that. */
+    this.visiting = 0;
+    for (const touch of ["pointerdown", "wheel"])
+      board.host.addEventListener(touch, () => clearTimeout(this.visiting), { passive: true });
   }
 
   close() {
+    clearTimeout(this.visiting);
     document.removeEventListener("keydown", this.keyed);
   }
 
@@ -272,6 +279,7 @@ export class Choosing {
   suggest(hinted) {
     const action = this.choice.actions.find((a) => a.text === hinted?.twin) ?? hinted;
     this.suggested = action;
+    clearTimeout(this.visiting);
     if (!action) {
       this.preview(null);
       this.shineAt("");
@@ -280,10 +288,18 @@ export class Choosing {
     const places = this.shine(action);
     const [place] = places;
     if (place) this.board.camera.reveal(place);
-    for (const each of places.toReversed()) each.scrollIntoView({ block: "nearest", inline: "nearest" });
+    this.visit(places);
     for (const form of this.element.querySelectorAll("form"))
       form.dispatchEvent(new CustomEvent("suggest", { detail: action.text }));
     return places;
+  }
+
+  /** Brings places into sight: together if they fit, else one after the other. @param {Element[]} places */
+  visit(places) {
+    clearTimeout(this.visiting);
+    for (const each of places.toReversed()) each.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const beyond = places.slice(1).filter((place) => !inSight(place, this.board.host));
+    if (beyond.length) this.visiting = setTimeout(() => this.visit(beyond), LOOK);
   }
 
   /** Lights an action: on the board, or its control if it has no place there. @param {Action} action */
@@ -337,6 +353,19 @@ export class Choosing {
     if (event.key === "Escape") this.back();
     else if (isTurnKey(event)) this.turn(event.shiftKey ? -1 : 1, this.board.pointed);
   }
+}
+
+/**
+ * Whether the middle of something is seen in what scrolls it, beside what lies over its ends.
+ *
+ * @param {Element} element
+ * @param {HTMLElement} host
+ */
+function inSight(element, host) {
+  const { top, bottom } = host.getBoundingClientRect();
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(host);
+  const { y } = middle(element.getBoundingClientRect());
+  return y > top + (parseFloat(scrollPaddingTop) || 0) && y < bottom - (parseFloat(scrollPaddingBottom) || 0);
 }
 
 /** Whether R was pressed, and not as a letter. @param {KeyboardEvent} event */

@@ -79,7 +79,8 @@ export class TableView {
     fill(this.stage.tools, this.undo, h("div", { class: "of-turn" }, this.hint, this.skip));
     this.stage.prompt.before(this.watching);
     this.stage.middle.append(this.lounge.element, this.hintPanel.element);
-    this.stage.board.host.addEventListener("camera", () => this.hintPanel.giveWay());
+    for (const moved of ["camera", "scroll"])
+      this.stage.board.host.addEventListener(moved, () => this.hintPanel.giveWay());
     this.stage.above.append(this.connection.element);
     this.resized = new ResizeObserver(() => this.makeRoom());
     for (const panel of this.panels) this.resized.observe(panel);
