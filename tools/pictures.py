@@ -56,7 +56,7 @@ def pictures(browser: Browser, address: str) -> dict[str, Callable[[Path], None]
     def board(game: str) -> Callable[[Path], None]:
         def take(file: Path) -> None:
             reader = visit(browser, address, part=OF_BOARD)
-            show(reader, game)
+            show(reader, game, headed=False)
             reader.page.locator(".board").screenshot(path=file)
             reader.page.context.close()
 
@@ -108,10 +108,10 @@ def visit(
     return Reader(context.new_page(), language, address)
 
 
-def show(reader: Reader, game: str) -> None:
-    """Shows the position of a game."""
+def show(reader: Reader, game: str, headed: bool = True) -> None:
+    """Shows the position of a game; a board that will stand alone says who plays."""
     seats, share, *question = BOARDS[game]
-    PositionTable(reader).show(game, seats, ply_at(game, seats, share, *question))
+    PositionTable(reader, headed).show(game, seats, ply_at(game, seats, share, *question))
     reader.page.wait_for_selector('.actions[aria-busy="false"]')
 
 

@@ -74,8 +74,8 @@ def questions(game: str, seats: int, language: str) -> set[str]:
 class PositionTable:
     """A table at which any position can be shown."""
 
-    def __init__(self, reader: Reader) -> None:
-        self.reader, self.page = reader, reader.page
+    def __init__(self, reader: Reader, headed: bool = True) -> None:
+        self.reader, self.page, self.headed = reader, reader.page, headed
         self.shown: Analysed | None = None
         self.sent: list[str] = []
         """The actions that the page has sent."""
@@ -96,7 +96,9 @@ class PositionTable:
         voice = TableVoice(match.game, self.reader.language, match.names)
         plies = len(match.plies)
         self.match, self.viewer = match, viewer
-        self.shown = position_of(Analysed, match, viewer, voice, narrow, plies, record="")
+        self.shown = position_of(
+            Analysed, match, viewer, voice, narrow, plies, headed=self.headed, record=""
+        )
         self.reader.leave()
         self.reader.go(f"/t/{TABLE}")
         self.page.wait_for_selector(".board svg")
