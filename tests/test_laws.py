@@ -40,6 +40,7 @@ from ludogare.core.law.loops import (
     first_seat,
 )
 from ludogare.core.law.rule import rule
+from ludogare.core.match.hiding import Eyes, all_secrets, reveals
 from ludogare.core.match.match import Match, members
 from ludogare.core.match.plies import Ply
 from ludogare.core.saying.errors import BadOption
@@ -150,8 +151,9 @@ def keep_the_laws(match: Match, choose: Any, seed: int) -> None:
             law(game.actions.number(text) == ply.action, f"6: {text} leads back")
             others = {*match.awaited} - {ply.seat}
             match.play(ply.action, ply.seat)
-            if game.actions.sealed(ply.action) and others & {*match.awaited}:
-                law(not match.revealed, "9: it reveals nothing while others have yet to choose")
+            if game.actions.sealed(ply.action) and others:
+                law(others <= {*match.awaited}, "9: others are still asked")
+                law(not opens(match), "9: it reveals nothing before others have chosen")
             for side in both:
                 side.play(ply)
             law(len(match.plies) <= bound, f"5: it ends within {bound} plies")
@@ -173,6 +175,12 @@ def told(match: Match, seed: int, problem: Exception) -> str:
         f"{match.game.name}, seed {seed}, {match.seats} seats, {match.options}, "
         f"ply {len(match.plies)}: {problem!r}; replay {file}"
     )
+
+
+def opens(match: Match) -> bool:
+    """Whether the last ply opened to anybody what was hidden from them, whatever law 9 says."""
+    eyes = Eyes(match.game)
+    return reveals(eyes, all_secrets(eyes, match.before, match.seats), match.position)
 
 
 def law(holds: bool, which: str) -> None:

@@ -46,8 +46,9 @@ Tested for every registered game, over random options, plain and compiled:
 7. A seat finds in its hidden state whom the match awaits and what it may do itself.
 8. `hide`, `deal`, `hide` gives the same as `hide` alone; hiding twice changes nothing.
    A dealt state can be played on.
-9. A covered action stays covered, and what a seat does itself is never covered from it. Such an
-   action reveals nothing while others who were asked with its seat have yet to choose.
+9. A covered action stays covered, and what a seat does itself is never covered from it. Others who
+   were asked with its seat are still asked after such an action, which reveals nothing before they
+   have chosen.
 10. Components are conserved: `count` gives the same sums after every ply.
 11. The record of a match replays to the same state.
 12. A shortcut (`loops.SHORTCUTS`) gives what the list gives, and throws the dice as often.

@@ -48,13 +48,19 @@ class Eyes:
         """A position as a viewer may know it, to be looked at and not changed."""
         if not self.game.has_secrets:
             return s
-        seen = next((seen for position, seen in self._known if position is s), None)
-        if seen is None:
-            seen = {}
-            self._known.append((s, seen))
-        if viewer not in seen:
-            seen[viewer] = self._shared(self._veiled(s, viewer), seen.values())
-        return seen[viewer]
+        seen = self._views(s)
+        view = seen.get(viewer)
+        if view is None:
+            view = seen[viewer] = self._shared(self._veiled(s, viewer), seen.values())
+        return view
+
+    def _views(self, s: Fields) -> dict[int, Fields]:
+        """What viewers see of a position, as far as anybody has looked."""
+        for position, seen in self._known:
+            if position is s:
+                return seen
+        self._known.append((s, {}))
+        return self._known[-1][1]
 
     def _veiled(self, s: Fields, viewer: int) -> Fields:
         veiled = self.game.veil(s)
@@ -106,6 +112,17 @@ def reveals(eyes: Eyes, kept: Mapping[int, list[Kept]], after: Fields) -> bool:
     seen = [(fields, eyes.see(after, viewer)) for viewer, fields in kept.items()]
     unlike = {(id(fields), id(view)): (fields, view) for fields, view in seen}
     return any(True for fields, view in unlike.values() for _ in opened(after, view, fields))
+
+
+def followed(game: Game, step: Step) -> bool:
+    """Whether nobody has yet to follow a ply: others may have been asked for a sealed choice, too.
+
+    Until they have chosen it reveals nothing (law 9).
+    """
+    seat = step.ply.seat
+    if seat == CHANCE or not game.actions.sealed(step.ply.action):
+        return True
+    return not game.plain.awaited(step.before) & ~(1 << seat)
 
 
 def numbers_of(value: Any) -> Sequence[int]:

@@ -27,7 +27,7 @@ from ludogare.core.law.contract import CHANCE, SPECTATOR
 from ludogare.core.law.state import Fields
 from ludogare.core.match.checkpoints import Checkpoints
 from ludogare.core.match.dealer import Dealer, Fairness
-from ludogare.core.match.hiding import Eyes, all_secrets, hidden, reveals, told, view_of
+from ludogare.core.match.hiding import Eyes, all_secrets, followed, hidden, reveals, told, view_of
 from ludogare.core.match.names import checked_names, listed
 from ludogare.core.match.plies import Ply, Step
 from ludogare.core.saying.errors import BadSeat, IllegalAction, LudogareError
@@ -271,6 +271,8 @@ class Match:
 
     def revealed_to(self, eyes: Eyes) -> bool:
         """Whether it did, by eyes that may have seen the positions already."""
+        if self.last is not None and not followed(self.game, self.last):
+            return False
         return reveals(eyes, all_secrets(eyes, self.before, self.seats), self.position)
 
     def opened(self, since: int) -> bool:

@@ -19,6 +19,17 @@ TRIED = 3
 """How many actions of one verb are tried to learn whether they can be taken back."""
 
 
+def first_dice() -> tuple[int, ...]:
+    """Dice that were shaken once."""
+    dice = [0] * WORDS
+    shake(dice, 1, 0)
+    return tuple(dice)
+
+
+FIRST_DICE = first_dice()
+"""What a position is dealt with in which actions are tried."""
+
+
 class PlayerView:
     """What one viewer may know of a match: the hidden state, and what follows from it."""
 
@@ -79,13 +90,17 @@ class PlayerView:
 
     def final(self, legal: list[int]) -> set[int]:
         """Which actions chance or a reveal may follow, as far as the viewer can tell."""
+        others = self.game.plain.awaited(self.seen) & ~(1 << self.viewer)
+        verbs = [*by_verb(self.game, legal).values()]
+        if others:  # nothing follows a sealed choice before theirs do (law 9)
+            verbs = [actions for actions in verbs if not self.game.actions.sealed(actions[0])]
+        if not verbs:
+            return set()
         guess = self.seen.copy()
-        dice = [0] * WORDS
-        shake(dice, 1, 0)
-        self.game.plain.deal(guess, self.viewer, dice)
+        self.game.plain.deal(guess, self.viewer, [*FIRST_DICE])
         trial = Trial(self.game, guess, self.viewer, self.match.seats)
         found: set[int] = set()
-        for actions in by_verb(self.game, legal).values():
+        for actions in verbs:
             tried = {actions[i * (len(actions) - 1) // max(1, TRIED - 1)] for i in range(TRIED)}
             if trial.ends(tried):
                 found.update(actions)
@@ -97,11 +112,6 @@ class Trial:
 
     def __init__(self, game: Game, guess: Fields, seat: int, seats: int) -> None:
         self.game, self.guess, self.seat, self.seats = game, guess, seat, seats
-
-    @cached_property
-    def _others(self) -> int:
-        """Who is asked as well, as a bit mask."""
-        return self.game.plain.awaited(self.guess) & ~(1 << self.seat)
 
     @cached_property
     def _kept(self) -> Mapping[int, list[Kept]]:
@@ -118,11 +128,9 @@ class Trial:
         for number in self.different(numbers):
             after = self.guess.copy()
             plain.play(after, self.seat, number)
-            left = plain.awaited(after)
-            if left in (CHANCE, 0):
+            if plain.awaited(after) in (CHANCE, 0):
                 return True
-            if not (self.game.actions.sealed(number) and left & self._others):  # law 9
-                played.append(after)
+            played.append(after)
         return any(reveals(Eyes(self.game), self._kept, after) for after in played)
 
 
