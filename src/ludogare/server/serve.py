@@ -40,8 +40,8 @@ LOG = logging.getLogger("ludogare.server")
 DATABASE = "tables.sqlite3"
 STOPPING = 4.5
 """Seconds that stopping may take."""
-COLLECTING = (20_000, 4, 500)
-"""How seldom garbage is collected: young things in short pauses, everything seldom."""
+COLLECTING = (100_000, 4, 100)
+"""How seldom garbage is collected: when most of what was made at a busy table is gone already."""
 TIDYING = 600.0
 """Seconds between two full collections, however little happens."""
 

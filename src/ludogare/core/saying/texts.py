@@ -35,6 +35,10 @@ An argument may be a sentence itself, an error, or a list. `seat` brings the sea
 """
 
 
+TOLD = str, tuple, list, LudogareError
+"""What is told in words of its own, of all that a sentence may be given."""
+
+
 class Gathering(NamedTuple):
     """How sentences that follow each other are told as one."""
 
@@ -146,7 +150,7 @@ class Voice:
         if "items" in args:
             args["items"] = self.all(self.sentences(args["items"]))
         for key, value in args.items():
-            if isinstance(value, str | tuple | list | LudogareError):
+            if isinstance(value, TOLD):
                 args[key] = shortened(self.told(value))
         text, problem = formatted(self.bundle, message, *chain.from_iterable(args.items()))
         if problem:
@@ -155,6 +159,8 @@ class Voice:
 
     def told(self, value: Any) -> str:
         """An argument as it stands in a sentence."""
+        if isinstance(value, str):
+            return value
         if isinstance(value, LudogareError):
             return self.refusal(value)
         if isinstance(value, tuple):
