@@ -6,11 +6,14 @@ import asyncio
 import ipaddress
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import h11
+from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from ludogare.server.errors import Unusable
 from ludogare.server.files import room
@@ -21,6 +24,10 @@ GUARD, LINE = "guard", "line"
 """The names in `app_state` under which a new socket finds the guard, and its request the line."""
 PIECE = 4096
 """Bytes that are taken in before it is looked how long that took."""
+WHOLE_TEXT = 0x81
+"""How a frame begins that is a message of text."""
+SHORT, LONG = 126, 127
+"""Lengths of a frame that say that its length comes after them, in two bytes or in eight."""
 
 if TYPE_CHECKING:
 
@@ -166,14 +173,67 @@ class Line(Protocol):
 class LiveLine(Line, WebSocketsSansIOProtocol):  # type: ignore[misc]
     """A live socket."""
 
+    _put_off: Callable[[], None] | None = None
+
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
         self.guard = app_state[GUARD]
         super().__init__(config, server_state, {**app_state, LINE: self})
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything can be said."""
+        return self.conn.state is State.OPEN and not self.transport.is_closing()
+
+    def say(self, text: bytes) -> None:
+        """Sends a message at once: a frame that needs nothing of what went before."""
+        if self.is_open:
+            self.transport.write(framed(text))
+
+    async def send_on(self, text: bytes) -> None:
+        """Sends a message once the other side has taken most of what was sent before."""
+        await self.writable.wait()
+        if not self.is_open:
+            raise WebSocketDisconnect
+        self.say(text)
+
+    def when_writable(self, do: Callable[[], None]) -> None:
+        """Does one thing soon, and not before the other side has taken most of what was sent."""
+        if self.writable.is_set():
+            self.loop.call_soon(do)
+        else:
+            self._put_off = do
+
+    def resume_writing(self) -> None:
+        """What was put off can be done."""
+        super().resume_writing()
+        if self._put_off is not None:
+            self.loop.call_soon(self._put_off)
+            self._put_off = None
+
+    def send_receive_event_to_app(self) -> None:
+        """Reads on while one message is being served, and no further than to the next.
+
+        To stop reading and to go on costs the system more than the message.
+        """
+        first = self.queue.empty() and not self.read_paused
+        self.read_paused |= first  # so that the protocol does not stop
+        super().send_receive_event_to_app()
+        self.read_paused &= not first
 
     def keepalive_timeout(self) -> None:
         """Who does not answer will not take a farewell either."""
         super().keepalive_timeout()
         self.transport.abort()
+
+
+def framed(text: bytes) -> bytes:
+    """A message of the server's, in one frame."""
+    length = len(text)
+    if length < SHORT:
+        return b"%c%c%b" % (WHOLE_TEXT, length, text)
+    if length < 1 << 16:
+        return b"%c%c%b%b" % (WHOLE_TEXT, SHORT, length.to_bytes(2, "big"), text)
+    return b"%c%c%b%b" % (WHOLE_TEXT, LONG, length.to_bytes(8, "big"), text)
 
 
 class Guarded(Line, H11Protocol):

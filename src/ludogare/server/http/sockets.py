@@ -16,7 +16,7 @@ from ludogare.server.files import room
 from ludogare.server.http.answers import client_of, language_of, refused
 from ludogare.server.http.credentials import from_elsewhere, is_program
 from ludogare.server.http.gate import Gate
-from ludogare.server.http.guard import LINE
+from ludogare.server.http.guard import LINE, LiveLine
 from ludogare.server.http.visitor import keys_of, table_of
 from ludogare.server.live.socket import Connection
 from ludogare.server.table.registry import Registry
@@ -81,8 +81,9 @@ class Sockets:
         table = await table_of(self.registry, socket)
         keys = keys_of(socket, table)
         client = client_of(socket)
-        socket.scope["state"][LINE].client_name = client
-        connection = Connection(socket, self.registry, table, keys, client)
+        line: LiveLine = socket.scope["state"][LINE]
+        line.client_name = client
+        connection = Connection(socket, line, self.registry, table, keys, client)
         if is_program(socket.headers) and not connection.held:
             raise Refusal("refuse-key", 403)
         self._check_room(connection)

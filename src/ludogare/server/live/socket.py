@@ -7,7 +7,7 @@ import logging
 import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -52,6 +52,27 @@ AGAIN = 9
 POLICY, GOING_AWAY = 1008, 1001
 
 
+class Line(Protocol):
+    """What carries messages to a client."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything can be said."""
+        ...
+
+    def say(self, text: bytes) -> None:
+        """Sends a message at once."""
+        ...
+
+    async def send_on(self, text: bytes) -> None:
+        """Sends a message once the other side has taken most of what was sent before."""
+        ...
+
+    def when_writable(self, do: Callable[[], None]) -> None:
+        """Does one thing soon, and not before the other side has taken most of what was sent."""
+        ...
+
+
 class Connection:
     """One open socket at a table."""
 
@@ -61,11 +82,12 @@ class Connection:
         "_hinting",
         "_locks",
         "_opened",
-        "_sending",
         "_shown",
+        "_woken",
         "after",
         "client",
         "language", "limits",
+        "line",
         "pace",
         "registry",
         "shown",
@@ -77,12 +99,14 @@ class Connection:
     def __init__(
         self,
         socket: WebSocket,
+        line: Line,
         registry: Registry,
         table: Table,
         keys: Iterable[str],
         client: str,
     ) -> None:
-        self.socket, self.registry, self.table, self.client = socket, registry, table, client
+        self.socket, self.line, self.client = socket, line, client
+        self.registry, self.table = registry, table
         self.shown = tuple(map(hashed, keys))
         """The hashes of the keys that it showed."""
         self._locks: list[str | None] = []
@@ -96,7 +120,7 @@ class Connection:
         self.limits = registry.settings.limits
         self._bucket = Bucket(self.limits.rate, self.limits.burst)
         self._abuses = 0
-        self._sending: asyncio.Task[None] | None = None
+        self._woken = False
         self._hinting: asyncio.Task[None] | None = None
 
     @property
@@ -107,7 +131,7 @@ class Connection:
     def opening(self, state: TableState) -> frozenset[int]:
         """The seats that its keys open as a state stands."""
         locks = state.locks
-        if locks != self._locks:
+        if locks is not self._locks:
             self._locks, self._opened = locks, frozenset(seats_fitting(self.shown, locks))
         return self._opened
 
@@ -125,16 +149,16 @@ class Connection:
             pass
         finally:
             self.table.part(self)
-            for task in (self._sending, self._hinting):
-                if task is not None:
-                    task.cancel()
+            if self._hinting is not None:
+                self._hinting.cancel()
 
     # What goes out
 
     def wake(self) -> None:
         """Has the latest snapshot sent, once for all that has changed."""
-        if self._sending is None and self.viewer is not None:
-            self._sending = asyncio.get_running_loop().create_task(self._send_snapshots())
+        if not self._woken and self.viewer is not None:
+            self._woken = True
+            self.line.when_writable(self._show)
 
     def dismiss(self) -> None:
         """Closes the socket: who still wants the table comes again."""
@@ -144,33 +168,32 @@ class Connection:
         with suppress(WebSocketDisconnect, RuntimeError):
             await self.socket.close(GOING_AWAY, "look again")
 
-    async def _send_snapshots(self) -> None:
+    def _show(self) -> None:
+        self._woken = False
+        if self.viewer is None or not self.line.is_open or self._shown == self.table.version:
+            return
         try:
-            while self.viewer is not None and self._shown != self.table.version:
-                self._shown = self.table.version
-                lost = self.viewer if self.viewer >= 0 and self.viewer not in self.held else None
-                if lost is not None:
-                    self.viewer, self.after = SPECTATOR, 0  # who looks on has another story
-                text = self.table.text(self.viewer, self.language, self.after)
-                self.after = self.table.state.seq
-                if lost is not None:
-                    await self._refuse(NotYours(lost))
-                await self.socket.send_text(text)
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # the receiving side notices, too
+            self._shown = self.table.version
+            if self.viewer >= 0 and self.viewer not in self.held:
+                self.line.say(ENCODER.encode(self._error(NotYours(self.viewer))))
+                self.viewer, self.after = SPECTATOR, 0  # who looks on has another story
+            text = self.table.text(self.viewer, self.language, self.after)
+            self.after = self.table.state.seq
+            self.line.say(text)
         except Exception:
             LOG.exception("table %s: no snapshot for %s", self.table.state.setup.id, self.viewer)
-        finally:
-            self._sending = None
 
     async def _send(self, message: Any) -> None:
-        await self.socket.send_text(ENCODER.encode(message).decode())
+        await self.line.send_on(ENCODER.encode(message))
 
     async def _refuse(self, refusal: LudogareError, name: str | None = None) -> None:
+        await self._send(self._error(refusal, name))
+
+    def _error(self, refusal: LudogareError, name: str | None = None) -> Error:
         sentence, seq = voice(self.language).refusal(refusal), self.table.state.seq
         lost = refusal.seat if isinstance(refusal, NotYours) else None
         stale = isinstance(refusal, Stale)
-        await self._send(Error(sentence, refusal.cited, name, seq, stale, lost))
+        return Error(sentence, refusal.cited, name, seq, stale, lost)
 
     # What comes in
 

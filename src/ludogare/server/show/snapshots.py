@@ -38,7 +38,7 @@ class Snapshots:
         self._views: dict[int, PlayerView] = {}
         self._choices: dict[int, Choices] = {}
         self._made: dict[tuple[int, str], Snapshot] = {}
-        self._sent: dict[tuple[int, str, int], str] = {}
+        self._sent: dict[tuple[int, str, int], bytes] = {}
         self._players: dict[tuple[int, ...], list[Player]] = {}
         self._waiting: dict[str, str] = {}
         """By language, what those read who are not asked anything."""
@@ -75,13 +75,13 @@ class Snapshots:
 
     def text(
         self, viewer: int, language: str, after: int, online: Collection[int], now: int
-    ) -> str:
+    ) -> bytes:
         """A snapshot as it is sent, with what is told since an event."""
         key = (viewer, language, after)
         found = self._sent.get(key)
         if found is None:
             snapshot = self.snapshot(viewer, language, after, online, now)
-            found = msgspec.json.encode(snapshot).decode()
+            found = msgspec.json.encode(snapshot)
             if not self.state.setup.settings.times:
                 self._sent[key] = found
                 if len(self._sent) > MAX_SENT:

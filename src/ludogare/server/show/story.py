@@ -91,7 +91,7 @@ class Story:
         """The position as they saw it before the last ply, if they saw that."""
         self.told: list[tuple[int, Telling]] = []
         self.closed = 0
-        """How many entries were there when it was last read: nothing is added to those."""
+        """How many entries were there when any story was last read: nothing is added to those."""
         self.said: dict[str, list[StoryEntry]] = {}
 
     def witness(self, eyes: Eyes, step: Step, others: list[Seen]) -> Telling:
@@ -151,6 +151,8 @@ class Stories:
         self.state = state
         self._eyes: Eyes | None = None
         self._of: dict[int, Story] = {}
+        self._was_read = False
+        """Whether anybody has been told anything since it went on."""
         self._lines: dict[tuple[str, int], list[tuple[Telling, StoryEntry]]] = {}
 
     def turn_to(self, state: TableState, steps: Steps) -> list[int | None]:
@@ -158,6 +160,10 @@ class Stories:
         new = state.log[len(self.state.log) :]
         self.state = state
         stories = list(self._of.values())
+        if self._was_read:
+            self._was_read = False
+            for story in stories:
+                story.closed = len(story.told)
         known = [len(story.told) for story in stories]
         for told in new:
             self._tell(told, steps.get(told.seq), stories)
@@ -186,8 +192,7 @@ class Stories:
         said = story.said.setdefault(language, [])
         for seq, telling in story.told[len(said) :]:
             said.append(self._say(language, seq, telling))
-        for known in self._of.values():
-            known.closed = len(known.told)
+        self._was_read = True
         first = len(said)
         while first and said[first - 1].seq > after:
             first -= 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from pathlib import Path
 from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
 
@@ -52,7 +53,7 @@ class SeatSetup(Struct, frozen=True):
     """The SHA-256 of its key."""
 
 
-class TableSetup(Struct, frozen=True):
+class TableSetup(Struct, frozen=True, dict=True):
     """A table as it was made; nothing of it ever changes."""
 
     id: str
@@ -69,7 +70,7 @@ class TableSetup(Struct, frozen=True):
     owner: str = ""
     """Whose request made it, as a hash of the address; nothing where that is not known."""
 
-    @property
+    @cached_property
     def device(self) -> bool:
         """Whether all people sit at one device."""
         return not any(seat.link for seat in self.seats)
@@ -251,7 +252,7 @@ class Gathered(Generic[Work]):
         self._open.append((job, done))
         if self._running is None:
             self._running = loop.create_task(self._run())
-        await asyncio.shield(done)  # giving up the wait does not undo the write
+        await done
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
@@ -265,6 +266,8 @@ class Gathered(Generic[Work]):
                 results = [problem] * len(taken)
             self.commits += 1
             for (_, done), result in zip(taken, results, strict=True):
+                if done.cancelled():  # giving up the wait does not undo the write
+                    continue
                 if result is None:
                     done.set_result(None)
                 else:

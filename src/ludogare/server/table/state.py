@@ -65,6 +65,8 @@ class TableState:
         """None when the table was played by other rules than those in force here."""
         self.seats = [self._first(i) for i in range(len(setup.seats))]
         self.voices = self._voices()
+        self.locks = self._locks()
+        """The hashes of the seats' keys: another list as soon as one of them is another."""
         self.seq = 0
         self.status: Status = "waiting"
         self.match: Match | None = None
@@ -120,11 +122,6 @@ class TableState:
         """The match, which has begun and is played by the rules in force here."""
         assert self.match is not None
         return self.match
-
-    @property
-    def locks(self) -> list[str | None]:
-        """The hashes of the seats' keys."""
-        return [seat.key for seat in self.seats]
 
     @property
     def people(self) -> list[int]:
@@ -239,6 +236,7 @@ class TableState:
             self.asked_at[_number(row)] = row.at
             self.times.come_back(_number(row), row.at)
         seat.key = body.key or seat.key
+        self.locks = self._locks()
         self.log.append(LogEntry(row.seq, "sit", row.seat, int(seat.left)))
         seat.sat, seat.left = True, False
 
@@ -247,6 +245,7 @@ class TableState:
         sat = self.seats[number].sat
         self.seats[number] = seat = self._first(number)
         seat.key, seat.opened = row.body, row.at
+        self.locks = self._locks()
         self.voices = self._voices()
         self._tell(row, int(sat))
 
@@ -379,6 +378,9 @@ class TableState:
         name = made.name or TableVoice(self.game, self.setup.language).name(number)
         bot = made.kind == "bot"
         return Seat(made.kind, name, made.bot, made.key, made.link, sat=bot, opened=self.setup.made)
+
+    def _locks(self) -> list[str | None]:
+        return [seat.key for seat in self.seats]
 
     def _voices(self) -> dict[str, TableVoice]:
         names = [seat.name for seat in self.seats]

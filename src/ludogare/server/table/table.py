@@ -74,7 +74,7 @@ class Screen(Protocol):
 
     def text(
         self, viewer: int, language: str, after: int, online: Collection[int], now: int
-    ) -> str:
+    ) -> bytes:
         """What a viewer is sent, with what is told since an event."""
         ...
 
@@ -147,7 +147,7 @@ class Table:
         if seats != known:
             self.changed()
 
-    def text(self, viewer: int, language: str, after: int) -> str:
+    def text(self, viewer: int, language: str, after: int) -> bytes:
         """The snapshot for a viewer, as it is sent."""
         return self.screen.text(viewer, language, after, self.shown_online(), now())
 
