@@ -7,8 +7,10 @@ import gc
 import subprocess
 import sys
 import threading
+import time
 import weakref
 
+import httpx
 import pytest
 import uvicorn
 
@@ -61,6 +63,31 @@ def test_stopping_takes_some_seconds_at_most(monkeypatch):
     server.handle_exit(15, None)
     assert server.should_exit
     assert given_up.wait(10)
+
+
+STUCK = """
+import time
+from ludogare.server.table.registry import Registry
+
+async def stuck(registry):
+    time.sleep(60)
+
+Registry.close = stuck
+"""
+SERVING = "import runpy; runpy.run_module('ludogare.server', run_name='__main__', alter_sys=True)"
+
+
+def test_a_server_that_cannot_come_to_its_end_stops_within_five_seconds(tmp_path):
+    command = [sys.executable, "-c", STUCK + SERVING, "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            httpx.get(server.stdout.readline().split()[-1]).raise_for_status()
+            began = time.monotonic()
+            server.terminate()
+            assert server.wait(20) == 0
+            assert time.monotonic() - began < 5
+        finally:
+            server.kill()
 
 
 class Ring:

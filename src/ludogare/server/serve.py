@@ -38,8 +38,10 @@ from ludogare.server.thinking.workers import Workers
 
 LOG = logging.getLogger("ludogare.server")
 DATABASE = "tables.sqlite3"
-STOPPING = 4.5
-"""Seconds that stopping may take."""
+STOPPING = 4.0
+"""Seconds after which stopping is broken off: five are promised, and a machine may be busy."""
+FINISHING = 2
+"""Seconds of these for what was asked for and not yet answered."""
 COLLECTING = (100_000, 4, 100)
 """How seldom garbage is collected: when most of what was made at a busy table is gone already."""
 TIDYING = 600.0
@@ -162,7 +164,7 @@ def configuration(app: App) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_ping_interval=25,
         ws_ping_timeout=25,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=FINISHING,
         lifespan="on",
     )
 
