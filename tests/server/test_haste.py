@@ -10,6 +10,8 @@ from dataclasses import replace
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ludogare.server.http.gate import Gate
+from ludogare.server.limits import Limits
 from server.clients import ROOMY, WAIT, Guest, run, serving, shown
 
 
@@ -99,6 +101,33 @@ def test_opening_sockets_counts_as_haste(tmp_path):
                 pass
 
     run(scenario())
+
+
+def test_one_address_has_so_many_files_of_the_page_and_no_more(tmp_path):
+    limits = replace(ROOMY, files=0.001, file_burst=5.0)
+    came, others = {"X-Forwarded-For": "10.1.2.3"}, {"X-Forwarded-For": "10.1.2.4"}
+
+    async def scenario():
+        async with serving(tmp_path, limits=limits) as web:
+
+            async def status(path, where=came):
+                return (await web.http.get(path, headers=where)).status_code
+
+            paths = ["/", "/page/main.js", "/worker.js", "/t/abc", "/nowhere"]
+            assert [await status(path) for path in paths] == [200, 200, 200, 200, 404]
+            assert [await status(path) for path in paths] == [429] * 5
+            assert [await status(path) for path in ("/api/games", "/api/tables")] == [200] * 2
+            assert [await status(path, others) for path in paths] == [200, 200, 200, 200, 404]
+            assert [await status("/", {}) for _ in range(9)] == [200] * 9
+
+    run(scenario())
+
+
+def test_a_class_of_a_hundred_opens_the_page_at_once():
+    """A lesson, the richest page, is made of fewer than a hundred files."""
+    files = Gate(Limits()).files
+    assert all(files.take("10.1.2.3") for _ in range(100 * 100))
+    assert not files.take("10.1.2.3")
 
 
 def test_too_many_connections(tmp_path):

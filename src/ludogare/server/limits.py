@@ -24,6 +24,10 @@ class Limits:
     """Requests a second of one address that look at something or open a socket, on average."""
     get_burst: float = 600.0
     """How many of them at once."""
+    files: float = 100.0
+    """Files of the page a second for one address, on average."""
+    file_burst: float = 10_000.0
+    """How many of them at once: a browser that was never here needs some ninety, once."""
     posts: float = 5.0
     """Requests a second of one address that change something, on average."""
     post_burst: float = 60.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -60,7 +61,11 @@ class App:
         return OwnNames(doors, self.registry.settings.hosts)
 
     async def _not_here(self, request: Request, problem: Exception) -> Response:
-        """A wrong address has a page, for who reads pages."""
+        """A wrong address counts as a file that was asked for."""
+        return await self.gate.sent(partial(self._nowhere, problem))(request)
+
+    async def _nowhere(self, problem: Exception, request: Request) -> Response:
+        """It has a page, for who reads pages."""
         absent = getattr(problem, "status_code", None) == 404
         if absent and "text/html" in request.headers.get("accept", ""):
             return await self.page.nowhere(request)
@@ -69,20 +74,20 @@ class App:
     def routes(self) -> list[BaseRoute]:
         """Where everything is found."""
         page, games, tables, positions = self.page, self.games, self.tables, self.positions
-        served = self.gate.served
+        served, sent = self.gate.served, self.gate.sent
         return [
-            Route("/", page.index),
-            Route("/t/{table}", page.index),
-            Route("/new/{game}", page.index),
-            Route("/rules/{game}", page.index),
-            Route("/learn/{game}", page.index),
-            Route("/learn/{game}/{lesson}", page.index),
-            Route("/analysis", page.index),
-            Route("/history", page.index),
-            Route("/figures", page.index),
-            Route("/device", page.index),
-            Route("/worker.js", page.worker),
-            Route("/page/{path:path}", page.file),
+            Route("/", sent(page.index)),
+            Route("/t/{table}", sent(page.index)),
+            Route("/new/{game}", sent(page.index)),
+            Route("/rules/{game}", sent(page.index)),
+            Route("/learn/{game}", sent(page.index)),
+            Route("/learn/{game}/{lesson}", sent(page.index)),
+            Route("/analysis", sent(page.index)),
+            Route("/history", sent(page.index)),
+            Route("/figures", sent(page.index)),
+            Route("/device", sent(page.index)),
+            Route("/worker.js", sent(page.worker)),
+            Route("/page/{path:path}", sent(page.file)),
             Route("/api", served(games.api)),
             Route("/api/languages", served(games.languages)),
             Route("/api/games", served(games.games)),

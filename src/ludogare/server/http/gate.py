@@ -25,6 +25,17 @@ class Gate:
     def __init__(self, limits: Limits) -> None:
         self.posts = Buckets(limits.posts, limits.post_burst)
         self.gets = Buckets(limits.gets, limits.get_burst)
+        self.files = Buckets(limits.files, limits.file_burst)
+
+    def sent(self, do: Endpoint) -> Endpoint:
+        """An endpoint that sends a file of the page, of which each visitor needs many."""
+
+        async def endpoint(request: Request) -> Response:
+            if self.files.take(client_of(request)):
+                return await do(request)
+            return refused(Refusal("refuse-many", 429), language_of(request))
+
+        return endpoint
 
     def served(self, do: Endpoint) -> Endpoint:
         """An endpoint that answers refusals and failures, too."""
