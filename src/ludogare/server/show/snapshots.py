@@ -35,6 +35,8 @@ class Snapshots:
     def __init__(self, state: TableState) -> None:
         self.state = state
         self.stories = Stories(state)
+        self.bots_wait = False
+        """Whether bots wait here, since they are at work at many tables of its owner."""
         self._views: dict[int, PlayerView] = {}
         self._choices: dict[int, Choices] = {}
         self._made: dict[tuple[int, str], Snapshot] = {}
@@ -141,7 +143,7 @@ class Snapshots:
             return prompt_of(self.state, view, voice)
         found = self._waiting.get(voice.language)
         if found is None:
-            found = self._waiting[voice.language] = waits_of(self.state, voice)
+            found = self._waiting[voice.language] = waits_of(self.state, voice, self.bots_wait)
         return found
 
     def _view(self, viewer: int) -> PlayerView | None:
@@ -175,13 +177,16 @@ class Snapshots:
         return view.final(legal) if legal else ()
 
 
-def waits_of(state: TableState, voice: Voice) -> str:
-    """For whom the table waits."""
+def waits_of(state: TableState, voice: Voice, bots_wait: bool) -> str:
+    """For whom the table waits, and for what they do."""
     awaited = state.awaited
-    if all(state.seats[s].kind == "bot" for s in awaited):
-        who = voice.all([voice.name(s) for s in awaited])
-        return voice("table-bots-think", who=who, count=len(awaited))
-    return waiting_for(voice, awaited)
+    if not all(state.seats[s].kind == "bot" for s in awaited):
+        return waiting_for(voice, awaited)
+    who, count = voice.all([voice.name(s) for s in awaited]), len(awaited)
+    if bots_wait:
+        most = state.settings.limits.bot_tables
+        return voice("table-bots-wait", who=who, count=count, most=most)
+    return voice("table-bots-think", who=who, count=count)
 
 
 def prompt_of(state: TableState, view: PlayerView | None, voice: Voice) -> str:

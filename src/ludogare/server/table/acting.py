@@ -67,6 +67,7 @@ class Acting:
         bots = [seat for seat in state.awaited if state.seats[seat].kind == "bot"]
         admitted = not bots or self.table.registry.at_work.admits(self.table)
         self._waiting.set(None if admitted else now() + WAITING)
+        self.table.let_bots_wait(not admitted)
         for seat in bots if admitted else ():
             self._ask_bot(seat, delay)
         deadlines = [state.deadline(seat) for seat in state.awaited]

@@ -56,6 +56,9 @@ class Guest(Protocol):
 class Screen(Protocol):
     """What shows a table to its viewers."""
 
+    bots_wait: bool
+    """Whether bots wait here, since they are at work at many tables of its owner."""
+
     def turn_to(self, state: TableState, steps: Steps) -> list[int | None]:
         """Goes on to another state; returns who did what is told of it, None for chance."""
         ...
@@ -203,6 +206,12 @@ class Table:
         self.screen.renew()
         for guest in self.guests:
             guest.wake()
+
+    def let_bots_wait(self, wait: bool) -> None:
+        """Tells whether bots wait here for room."""
+        if wait != self.screen.bots_wait:
+            self.screen.bots_wait = wait
+            self.changed()
 
     # Being changed
 
