@@ -180,21 +180,19 @@ class LiveLine(Line, WebSocketsSansIOProtocol):  # type: ignore[misc]
         super().__init__(config, server_state, {**app_state, LINE: self})
 
     @property
-    def is_open(self) -> bool:
-        """Whether anything can be said."""
+    def _is_open(self) -> bool:
         return self.conn.state is State.OPEN and not self.transport.is_closing()
 
-    def say(self, text: bytes) -> None:
-        """Sends a message at once: a frame that needs nothing of what went before."""
-        if self.is_open:
-            self.transport.write(framed(text))
+    def say(self, *texts: bytes) -> None:
+        """Sends some messages at once: their frames need nothing of what went before."""
+        if texts and self._is_open:
+            self.transport.write(b"".join(map(framed, texts)))
 
-    async def send_on(self, text: bytes) -> None:
-        """Sends a message once the other side has taken most of what was sent before."""
+    async def writable_again(self) -> None:
+        """Waits until the other side has taken most of what was sent; WebSocketDisconnect."""
         await self.writable.wait()
-        if not self.is_open:
+        if not self._is_open:
             raise WebSocketDisconnect
-        self.say(text)
 
     def when_writable(self, do: Callable[[], None]) -> None:
         """Does one thing soon, and not before the other side has taken most of what was sent."""

@@ -55,17 +55,12 @@ POLICY, GOING_AWAY = 1008, 1001
 class Line(Protocol):
     """What carries messages to a client."""
 
-    @property
-    def is_open(self) -> bool:
-        """Whether anything can be said."""
+    async def writable_again(self) -> None:
+        """Waits until the other side has taken most of what was sent; WebSocketDisconnect."""
         ...
 
-    def say(self, text: bytes) -> None:
-        """Sends a message at once."""
-        ...
-
-    async def send_on(self, text: bytes) -> None:
-        """Sends a message once the other side has taken most of what was sent before."""
+    def say(self, *texts: bytes) -> None:
+        """Sends some messages at once."""
         ...
 
     def when_writable(self, do: Callable[[], None]) -> None:
@@ -170,21 +165,27 @@ class Connection:
 
     def _show(self) -> None:
         self._woken = False
-        if self.viewer is None or not self.line.is_open or self._shown == self.table.version:
-            return
+        self.line.say(*self._news())
+
+    def _news(self) -> list[bytes]:
+        """What there is to be shown."""
+        if self.viewer is None or self._shown == self.table.version:
+            return []
+        news = []
         try:
             self._shown = self.table.version
             if self.viewer >= 0 and self.viewer not in self.held:
-                self.line.say(ENCODER.encode(self._error(NotYours(self.viewer))))
+                news.append(ENCODER.encode(self._error(NotYours(self.viewer))))
                 self.viewer, self.after = SPECTATOR, 0  # who looks on has another story
-            text = self.table.text(self.viewer, self.language, self.after)
+            news.append(self.table.text(self.viewer, self.language, self.after))
             self.after = self.table.state.seq
-            self.line.say(text)
         except Exception:
             LOG.exception("table %s: no snapshot for %s", self.table.state.setup.id, self.viewer)
+        return news
 
     async def _send(self, message: Any) -> None:
-        await self.line.send_on(ENCODER.encode(message))
+        await self.line.writable_again()
+        self.line.say(ENCODER.encode(message))
 
     async def _refuse(self, refusal: LudogareError, name: str | None = None) -> None:
         await self._send(self._error(refusal, name))
@@ -293,7 +294,8 @@ class Connection:
         if asked[0] == "rematch" and commands.agreed(self.table.state):
             await self.registry.rematch(self.table, self.client)
         following = self.table.state.next if asked[0] == "rematch" else None
-        await self._send(Answer(request.id, seq, following))
+        await self.line.writable_again()
+        self.line.say(ENCODER.encode(Answer(request.id, seq, following)), *self._news())
 
     async def _hint(self, name: str, seat: int) -> None:
         state = self.table.state
