@@ -242,13 +242,18 @@ def test_an_address_has_bots_at_some_tables_only_also_where_it_only_looks_on(tmp
                 await open_.enter_async_context(web.guest(table))
             await playing(of_one=2)
             assert asked == {*made[:2], other}
-            waiting = await open_.enter_async_context(web.guest(made[2], language="fr"))
-            assert "des robots jouent déjà à 2 tables" in waiting.now["prompt"]
+            waiting = {
+                table: await open_.enter_async_context(web.guest(table, language="fr"))
+                for table in made[2:]
+            }
+            for guest in waiting.values():
+                assert "ils jouent déjà à 2 autres tables" in guest.now["prompt"]
             thinking = await open_.enter_async_context(web.guest(made[0]))
             assert "wait" not in thinking.now["prompt"]
             await (await web.registry.table(made[0])).do(commands.abandon)
             await playing(of_one=3)
-            await waiting.until(lambda now: "réfléchissent" in now["prompt"])
+            (admitted,) = asked & {*waiting}
+            await waiting[admitted].until(lambda now: "réfléchissent" in now["prompt"])
 
     run(scenario())
 

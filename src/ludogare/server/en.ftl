@@ -39,10 +39,7 @@ table-bots-think = { $who } { $count ->
     [one] thinks
    *[other] think
 }…
-table-bots-wait = { $who } { $count ->
-    [one] waits
-   *[other] wait
-  }: bots are already at work at { $most } tables of whoever opened this one. Play resumes when one of those matches is over.
+table-bots-wait = Bots wait here: they already play at { $most } other tables of the same person.
 table-thinking = Waiting for { $who }.
 table-other-rules = This table was played with other rules (version { $version }, components { $components }), so its moves cannot be shown.
 

@@ -39,10 +39,7 @@ table-bots-think = { $who } { $count ->
     [one] réfléchit
    *[other] réfléchissent
 }…
-table-bots-wait = { $who } { $count ->
-    [one] attend
-   *[other] attendent
-  } : des robots jouent déjà à { $most } tables de la personne qui a ouvert celle-ci. La partie reprendra quand l’une d’elles sera terminée.
+table-bots-wait = Les robots attendent ici : ils jouent déjà à { $most } autres tables de la même personne.
 table-thinking = On attend { $who }.
 table-other-rules = Cette table a été jouée avec d’autres règles (version { $version }, matériel { $components }) ; elle n’est donc pas montrée coup par coup.
 

@@ -182,11 +182,10 @@ def waits_of(state: TableState, voice: Voice, bots_wait: bool) -> str:
     awaited = state.awaited
     if not all(state.seats[s].kind == "bot" for s in awaited):
         return waiting_for(voice, awaited)
-    who, count = voice.all([voice.name(s) for s in awaited]), len(awaited)
     if bots_wait:
-        most = state.settings.limits.bot_tables
-        return voice("table-bots-wait", who=who, count=count, most=most)
-    return voice("table-bots-think", who=who, count=count)
+        return voice("table-bots-wait", most=state.settings.limits.bot_tables)
+    who = voice.all([voice.name(s) for s in awaited])
+    return voice("table-bots-think", who=who, count=len(awaited))
 
 
 def prompt_of(state: TableState, view: PlayerView | None, voice: Voice) -> str:
