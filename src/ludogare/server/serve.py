@@ -42,8 +42,8 @@ STOPPING = 4.0
 """Seconds after which stopping is broken off: five are promised, and a machine may be busy."""
 FINISHING = 2
 """Seconds of these for what was asked for and not yet answered."""
-COLLECTING = (100_000, 4, 100)
-"""How seldom garbage is collected: when most of what was made at a busy table is gone already."""
+COLLECTING = (40_000, 1, 400)
+"""How seldom garbage is collected: a pause is as short as the things are few that it looks at."""
 TIDYING = 600.0
 """Seconds between two full collections, however little happens."""
 
