@@ -464,6 +464,33 @@ def test_a_rule_below_two_loops_is_compiled_once_in_a_process(tmp_path):
     assert found == "6 9 price thrice twice"
 
 
+MACHINE_CODE = """
+from numba.core.codegen import JITCodeLibrary
+from callee import price
+from ludogare.core.law.rule import rule
+from ludogare.core.running.compiled import Compiled
+
+@rule
+def twice(kind):
+    return 2 * price(kind)
+
+@rule
+def sixfold(kind):
+    return 3 * twice(kind)
+
+made, finalize = [], JITCodeLibrary._finalize_specific
+JITCodeLibrary._finalize_specific = lambda library: (made.append(library), finalize(library))
+found = Compiled("probe", sixfold, {})(1)
+print(found, *[type(library).__name__ for library in made if type(library) is not JITCodeLibrary])
+"""
+
+
+def test_machine_code_is_made_of_a_loop_and_not_of_the_rules_below_it(tmp_path):
+    (tmp_path / "callee.py").write_text(CALLEE.format(price=3))
+    found, _ = called(tmp_path, MACHINE_CODE, LUDOGARE_CACHE=str(tmp_path / "cache"))
+    assert found == "18 Whole"
+
+
 WIDTHS = """
 import numpy
 from numba.core import event

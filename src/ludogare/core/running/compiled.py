@@ -26,7 +26,7 @@ from ludogare.core.law.state import Fields, Packed, States
 from ludogare.core.running.ahead import ask, asking
 
 KEPT_DAYS = 30
-MAKING = 5
+MAKING = 6
 """How rules are compiled; those cached that were compiled otherwise are compiled again."""
 LARGE = 5000
 """Numbers from which on a table is kept as narrow as it can be, so that it stays in the cache."""
@@ -158,6 +158,8 @@ class Compiled:
         import numba
         import numpy
 
+        from ludogare.core.running import linking
+
         loop = replaced(self.function, self.contract)
 
         def compiled(bound: Any) -> Any:
@@ -169,6 +171,8 @@ class Compiled:
                 return BELOW[source]
             bound.__qualname__ += f"_{source}"
             how: Any = {"no_cpython_wrapper": below, "no_cfunc_wrapper": True, "_nrt": False}
+            if linking.KNOWN:
+                how["pipeline_class"] = linking.PartCompiler if below else linking.WholeCompiler
             made = numba.njit(bound, error_model="numpy", nogil=True, **how)
             return BELOW.setdefault(source, widened(made)) if below else made
 
