@@ -31,11 +31,21 @@ def pytest_make_collect_report(collector):
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config, items):
     """Keeps the tests of a game in one process, which compiles what its loops share once."""
+    if config.option.markexpr == "not thorough":
+        refuse_tests_without_a_case(items)
     for item in items if config.pluginmanager.hasplugin("xdist") else ():
         cases = item.callspec.params.values() if hasattr(item, "callspec") else ()
         words = {*item.path.parts, *map(str, (getattr(case, "name", case) for case in cases))}
         if found := next((name for name in GAMES if name in words), None):
             item.add_marker(pytest.mark.xdist_group(found))
+
+
+def refuse_tests_without_a_case(items):
+    """Whatever is left to `make thorough` is a case among others."""
+    left = [item for item in items if not item.get_closest_marker("thorough")]
+    every, tried = ({item.nodeid.partition("[")[0] for item in some} for some in (items, left))
+    if every != tried:
+        raise pytest.UsageError(f"`make test` leaves out all of {', '.join(every - tried)}")
 
 
 @pytest.fixture(params=GAMES)

@@ -23,6 +23,7 @@ from ludogare.core.running.thread import INT32, INT64, WORDS, cuda, line, state_
 from ludogare.core.saying.errors import BadNet
 from ludogare.games import GAMES, find
 from test_cuda import simulated
+from thorough import only
 
 
 def some_positions(game: Any, count: int = 12) -> list[tuple[Any, int]]:
@@ -34,7 +35,7 @@ def some_positions(game: Any, count: int = 12) -> list[tuple[Any, int]]:
     ]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", only(["channel_tunnel", "steam_tunnel"], GAMES))
 def test_plain_and_compiled_judge_alike(name: str, tmp_path: Path) -> None:
     game = find(name).judged(nets.kept(find(name), tmp_path))
     plain, fast = game.plain.workspace(), game.compiled.workspace()

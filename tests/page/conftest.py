@@ -26,7 +26,7 @@ FLAGS = (
 )  # fmt: skip
 PACE = 10
 """Milliseconds that bots wait before they act."""
-LONG = ("matches", "lessons", "why", "follow", "engines", "access", "stage", "table", "legible")
+LONG = ("matches", "lessons", "follow", "engines", "why", "access", "stage", "contrast", "legible")
 """What takes longest, and so begins first: processes that work side by side end together."""
 expect.set_options(timeout=PATIENCE_MS)
 

@@ -226,7 +226,7 @@ HURRY = """(luck) => {
     if (now.over) clearInterval(timer);
     else if (now.curtain) document.querySelector(".curtain button").click();
     else if (now.asked) act();
-  }, 10);
+  }, 30);
 }""".replace("STANDS", STANDS)
 
 
@@ -266,5 +266,5 @@ def play(*hands: Mouse | Keyboard, stop: Callable[[], bool] | None = None, most:
         if min(acts.values()) > LONG and all(stands(hand.page)["over"] for hand in hands):
             return
         if waiting:
-            time.sleep(0.02)
+            time.sleep(0.05)
     raise AssertionError(f"no end after {most} s: {[stands(hand.page) for hand in hands]}")

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from thorough import thorough
+
 from .conftest import Guest
 from .hands import Mouse, begin, open_table, play, some
 from .test_engine import CHOICE, Answers, study, told
@@ -73,7 +75,7 @@ def test_every_page(guest: Guest, size: tuple[int, int], night: bool) -> None:
     check(page)
 
 
-@pytest.mark.parametrize(("size", "night"), [((1280, 800), False), ((360, 740), True)])
+@pytest.mark.parametrize(("size", "night"), [thorough((1280, 800), False), ((360, 740), True)])
 def test_the_engine(guest: Guest, size: tuple[int, int], night: bool) -> None:
     page = guest("/analysis", size=size, color_scheme="dark" if night else "light")
     study(page, CHOICE)

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from thorough import thorough
+
 from .conftest import Position
 from .test_legible import DRAWN, LAPTOP, PHONE, POSITIONS
 
@@ -18,8 +20,11 @@ UNLIT = """() => {
 CONTRAST = Path(__file__).with_name("contrast.js").read_text("utf-8")
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["wide", "phone"])
-@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize(
+    ("dark", "size"),
+    [(False, LAPTOP), (True, PHONE), thorough(True, LAPTOP), thorough(False, PHONE)],
+    ids=["wide by day", "phone by night", "wide by night", "phone by day"],
+)
 def test_words_on_a_board_stand_out(
     position: Position, game, dark: bool, size: tuple[int, int]
 ) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from ludogare.core.match import lesson as lessons
 from ludogare.games import GAMES, find
+from thorough import thorough
 
 from .conftest import Guest, Server, until
 from .hands import Mouse, stands
@@ -19,25 +20,36 @@ EVERY = [(game, name) for game in GAMES for name in lessons.lessons(find(game))]
 EVERY += [(game, lessons.TRY) for game in GAMES if lessons.has(find(game), lessons.TRY)]
 ON = ".coach .buttons button.strong"
 LEARN = (Path(__file__).parent / "learn.js").read_text("utf-8")
-WIDE, NARROW = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
+WIDE, NARROW = (1366, 768), (390, 844)
+SCREENS = {
+    "English and wide": ("en-GB", WIDE), "French and narrow": ("fr-FR", NARROW),
+    "English and narrow": ("en-GB", NARROW), "French and wide": ("fr-FR", WIDE),
+}  # fmt: skip
+CASES = [
+    (pytest.param if turn == number % 2 else thorough)(
+        *one, *SCREENS[screen], id=" ".join((*one, screen))
+    )
+    for number, one in enumerate(EVERY)
+    for turn, screen in enumerate(SCREENS)
+]
+"""Each lesson on all screens, the first two of which take turns where not everything is tried."""
 
 
-@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
-@pytest.mark.parametrize(("game", "name"), EVERY)
-def test_a_lesson_leads_to_its_end(guest: Guest, game: str, name: str, language: str) -> None:
-    page = guest(f"/learn/{game}/{name}", language=language, size=(1366, 768))
+@pytest.mark.parametrize(("game", "name", "language", "size"), CASES)
+def test_a_lesson_leads_to_its_end(
+    guest: Guest, game: str, name: str, language: str, size: tuple[int, int]
+) -> None:
+    page = guest(f"/learn/{game}/{name}", language=language, size=size)
     found = lessons.lesson(find(game), name)
     voice = found.voice(language[:2])
     steps = [
         {"words": voice(f"lesson-{name}-{s.name}"), "points": s.points, "action": s.action}
         for s in found.steps
     ]
-    for size in (WIDE, NARROW):
-        page.set_viewport_size(size)
-        errs = size is NARROW and name != lessons.TRY
-        assert page.evaluate(LEARN, [steps, name != lessons.TRY, errs]) == [], size
-        page.click(".actions button")
-        expect(page.locator(".coach-words")).to_have_text(steps[0]["words"])
+    errs = size is NARROW and name != lessons.TRY
+    assert page.evaluate(LEARN, [steps, name != lessons.TRY, errs]) == []
+    page.click(".actions button")
+    expect(page.locator(".coach-words")).to_have_text(steps[0]["words"])
 
 
 @pytest.mark.parametrize(("language", "named"), [("en-GB", "Savanna"), ("fr-FR", "Savane")])

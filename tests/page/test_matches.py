@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
+
+from ludogare.games import GAMES
+from thorough import only
 
 from .conftest import Guest, until
 from .hands import Keyboard, Mouse, open_table, play, stands
@@ -27,11 +31,12 @@ def test_alone_by_keyboard(guest: Guest) -> None:
     expect(page.locator("dialog.sheet")).to_be_hidden()
 
 
-def test_together_and_watched(guest: Guest, game) -> None:
+@pytest.mark.parametrize("game", only(["cape_to_cairo"], GAMES))
+def test_together_and_watched(guest: Guest, game: str) -> None:
     """Ada plays by clicking, Ben with the keyboard alone, and somebody looks on."""
     size = (1000, 640)
     ada = guest(size=size)
-    open_table(ada, game.name, preset="link")
+    open_table(ada, game, preset="link")
     link = ada.input_value(".links input")
     assert "#" in link
     ben = guest(link[link.index("/t/") :], size=size)

@@ -13,13 +13,14 @@ from msgspec import structs
 from pids import watched
 from server.clients import serving
 from server.postgres import Cluster, binaries
+from thorough import thorough
 from trial.ledger import checked
 from trial.player import Anomaly, Doors, Log, Player
 from trial.trial import Plan, Trial
 
 
 @watched
-@pytest.mark.parametrize(("store", "kills"), [("sqlite", 12), ("postgres", 8)])
+@pytest.mark.parametrize(("store", "kills"), [("sqlite", 12), thorough("postgres", 8)])
 def test_nothing_that_was_acknowledged_is_lost(store, kills, tmp_path, request):
     at = None
     if store == "postgres":
