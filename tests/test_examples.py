@@ -14,8 +14,10 @@ import pytest
 import ludogare
 from ludogare.lab.simulate import simulate
 from packages import wanted
+from thorough import only
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
+NOTEBOOKS = sorted(EXAMPLES.glob("*.ipynb"))
 
 
 def run(script, *words, **settings):
@@ -104,7 +106,7 @@ def test_ppo_learns_draws_and_measures(tmp_path):
         assert "<svg" in (tmp_path / picture).read_text("utf-8")
 
 
-@pytest.mark.parametrize("file", sorted(EXAMPLES.glob("*.ipynb")), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", only(NOTEBOOKS[:1], NOTEBOOKS), ids=lambda file: file.stem)
 def test_a_notebook_runs_at_toy_size_and_shows_what_came_out(file, monkeypatch, capsys):
     wanted("torch")
     wanted("matplotlib").use("agg")

@@ -35,7 +35,9 @@ def check(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "night"), [((1280, 800), False), ((360, 740), True)], ids=["wide", "phone by night"]
+    ("size", "night"),
+    [thorough((1280, 800), False), ((360, 740), True)],
+    ids=["wide", "phone by night"],
 )
 def test_every_page(guest: Guest, size: tuple[int, int], night: bool) -> None:
     page = guest(size=size, color_scheme="dark" if night else "light")

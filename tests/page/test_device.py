@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from ludogare.games import GAMES, find
+from thorough import only
+
 from .conftest import Guest
 from .hands import Mouse, begin, open_table, play, some
 
 
-def test_passed_round(guest: Guest, game) -> None:
+@pytest.mark.parametrize("game", only(["carcassonne", "channel_tunnel"], GAMES))
+def test_passed_round(guest: Guest, game: str) -> None:
     page = guest()
-    open_table(page, game.name, preset="device", players=game.seats[-1])
+    open_table(page, game, preset="device", players=find(game).seats[-1])
     play(Mouse(page, board=0.3), stop=some(page, 8))
 
 

@@ -103,7 +103,9 @@ def test_a_lesson_goes_on_where_one_was(guest: Guest, server: Server) -> None:
 HANDED_OVER = [(game, "first") for game in GAMES] + [("steamrollers", "olive")]
 
 
-@pytest.mark.parametrize(("game", "name"), HANDED_OVER)
+@pytest.mark.parametrize(
+    ("game", "name"), [*HANDED_OVER[:1], *(thorough(*lesson) for lesson in HANDED_OVER[1:])]
+)
 def test_after_a_lesson_a_match_begins(guest: Guest, game: str, name: str) -> None:
     taught = lessons.lesson(find(game), name)
     voice = taught.voice("en")

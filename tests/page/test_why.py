@@ -18,8 +18,7 @@ from .positions import ply_at
 
 CLAUSE = r"\b[A-Z]{2}-Q?\d+(\.\d+)?\b"
 WIDE, NARROW = ("en-GB", (1366, 768)), ("fr-FR", (390, 844))
-BOTH = pytest.mark.parametrize(("language", "size"), [WIDE, NARROW], ids=["wide", "narrow"])
-MOSTLY_WIDE = pytest.mark.parametrize(
+BOTH = pytest.mark.parametrize(
     ("language", "size"), [WIDE, thorough(*NARROW)], ids=["wide", "narrow"]
 )
 NOT_NOW = {"en-GB": "Not now", "fr-FR": "Pas maintenant"}
@@ -115,7 +114,7 @@ def test_nothing_on_a_board_is_silent(
         assert found["silent"] == []
 
 
-@MOSTLY_WIDE
+@BOTH
 @pytest.mark.parametrize("game", GAMES)
 def test_every_part_of_the_board_says_what_it_is(
     look: Look, game: str, language: str, size: tuple[int, int]
@@ -202,7 +201,7 @@ STOPS = """() => [...document.querySelectorAll('.board svg [tabindex="0"]')]
   .filter((e) => e.getAttribute("role")).length"""
 
 
-@MOSTLY_WIDE
+@BOTH
 @pytest.mark.parametrize("game", GAMES)
 def test_the_keyboard_reaches_whatever_is_on_the_board(
     position: Position, game: str, language: str, size: tuple[int, int]
