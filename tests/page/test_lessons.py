@@ -46,7 +46,7 @@ def test_a_lesson_leads_to_its_end(
         {"words": voice(f"lesson-{name}-{s.name}"), "points": s.points, "action": s.action}
         for s in found.steps
     ]
-    errs = size is NARROW and name != lessons.TRY
+    errs = size == NARROW and name != lessons.TRY
     assert page.evaluate(LEARN, [steps, name != lessons.TRY, errs]) == []
     page.click(".actions button")
     expect(page.locator(".coach-words")).to_have_text(steps[0]["words"])
