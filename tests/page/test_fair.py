@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from thorough import thorough
+
 from .conftest import Guest
 from .hands import begin
 
@@ -55,7 +57,7 @@ def test_a_match_that_was_given_up_is_checked_with_ones_own_number(guest: Guest)
     expect(ada.locator("div.leaf.info")).to_contain_text(noted["commitment"])
 
 
-@pytest.mark.parametrize("game", ["carcassonne", "steam_tunnel"])
+@pytest.mark.parametrize("game", [thorough("carcassonne"), "steam_tunnel"])
 def test_every_deal_of_a_whole_match_is_checked_for_who_looks_on(game: str, guest: Guest) -> None:
     page = guest("/")
     seats = [{"kind": "bot", "bot": "random"}] * 2

@@ -202,7 +202,7 @@ STOPS = """() => [...document.querySelectorAll('.board svg [tabindex="0"]')]
 
 
 @BOTH
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", only(["cape_to_cairo", "channel_tunnel"], GAMES))
 def test_the_keyboard_reaches_whatever_is_on_the_board(
     position: Position, game: str, language: str, size: tuple[int, int]
 ) -> None:
