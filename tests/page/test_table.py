@@ -148,6 +148,7 @@ def test_rules_are_searched_as_people_type(guest: Guest) -> None:
 def test_what_is_found_in_the_rules_begins_at_its_beginning(guest: Guest) -> None:
     page = guest()
     open_table(page, "cape_to_cairo")
+    page.wait_for_selector(".prompt:not(:empty)")
     page.click('.tabs [data-leaf="rules"]')
     page.wait_for_selector(".rules .clause.here")
     page.fill(".rules input", "bid")
