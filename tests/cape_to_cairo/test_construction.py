@@ -58,7 +58,7 @@ def test_whoever_cannot_pay_is_told_so(credit):
     lacking = missing(position({0: row}).state, 0)
     for capital, told in ((10 * lacking, False), (10 * lacking - prize, not credit)):
         match = position({0: row}, capital={0: capital}, credit=credit)
-        assert ("cannot pay for what is missing" in match.ask(0)) == told
+        assert ("short of money" in match.ask(0)) == told
         assert (legal(match) == ["pass"]) == told
 
 

@@ -56,7 +56,7 @@ ask-build = { $lacking ->
 }
 short-of-money = { $pays ->
     [yes] { "" }
-   *[no] , and cannot pay for what is missing
+   *[no] , and short of money
 }
 
 # What is told

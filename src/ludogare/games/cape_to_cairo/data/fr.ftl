@@ -70,7 +70,7 @@ ask-build = { $lacking ->
 }
 short-of-money = { $pays ->
     [yes] { "" }
-   *[no] , et vous n’avez pas de quoi payer ce qui manque
+   *[no] , et l’argent aussi
 }
 
 # Ce qu’on raconte
