@@ -28,7 +28,7 @@ play: .venv/playable ## Start the table and open it in the browser
 
 # Those of the page have processes of their own, each with a browser and a server: Playwright keeps an event loop running. They often
 # wait, for a browser, a server or a bot: so they run beside all others, in twice as many processes as there are cores; the longest
-# begin first. A test that fails is tried once more, and named: on a busy machine a browser or a clock may be late; what fails twice is wrong.
+# begin first. A test that fails is tried again, twice, and named: on a busy machine a browser or a clock may be late; what always fails is wrong.
 test: install node ## Run all tests, of some many cases a few
 	@$(MAKE) --no-print-directory --jobs 2 tests-of-page tests-of-rest CASES='not thorough'
 
@@ -37,10 +37,10 @@ thorough: install node ## Run the cases that `make test` leaves out
 	@$(MAKE) --no-print-directory --jobs 2 tests-of-page tests-of-rest CASES=thorough
 
 tests-of-page:
-	$(BIN)/pytest --numprocesses $$($(PYTHON) -c 'import os; print(2 * os.cpu_count())') --dist loadfile --no-loadscope-reorder --reruns 1 -rsR -m "$(CASES)" tests/page
+	$(BIN)/pytest --numprocesses $$($(PYTHON) -c 'import os; print(2 * os.cpu_count())') --dist loadfile --no-loadscope-reorder --reruns 2 -rsR -m "$(CASES)" tests/page
 
 tests-of-rest:
-	$(BIN)/pytest --numprocesses auto --dist loadgroup --reruns 1 -rsR -m "$(CASES)" --ignore tests/page
+	$(BIN)/pytest --numprocesses auto --dist loadgroup --reruns 2 -rsR -m "$(CASES)" --ignore tests/page
 
 # Lists what no test runs, the least covered first. COVERED=FILES measures these tests alone.
 COVERED =
