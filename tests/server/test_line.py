@@ -90,3 +90,21 @@ def test_who_sends_on_while_being_served_is_read_later(tmp_path, monkeypatch):
                 await become(lambda: not line.read_paused)
 
     run(scenario())
+
+
+def test_nothing_overtakes_what_a_greeting_asks_for(tmp_path):
+    """Who greets again, and goes on at once, is shown first what was not seen."""
+
+    async def scenario():
+        async with serving(tmp_path) as web:
+            table, _ = await web.seated(seats="ml")
+            socket = await web.live(table)
+            hello = json.dumps({"hello": {"after": 0, "seat": None}})
+            for _ in range(20):
+                for text in (hello, json.dumps({"ping": 1}), json.dumps({"chat": "hello"})):
+                    await socket.send(text)
+                told = [json.loads(await asyncio.wait_for(socket.recv(), WAIT)) for _ in range(3)]
+                assert ["players" in message for message in told] == [True, False, False]
+            await socket.close()
+
+    run(scenario())

@@ -184,8 +184,9 @@ class Connection:
         return news
 
     async def _send(self, message: Any) -> None:
+        """Sends a message, after what there was to be shown: nothing overtakes a greeting."""
         await self.line.writable_again()
-        self.line.say(ENCODER.encode(message))
+        self.line.say(*self._news(), ENCODER.encode(message))
 
     async def _refuse(self, refusal: LudogareError, name: str | None = None) -> None:
         await self._send(self._error(refusal, name))
