@@ -9,6 +9,7 @@ import subprocess
 import sys
 import types
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
 
 import numpy
@@ -486,6 +487,8 @@ print(found, *[type(library).__name__ for library in made if type(library) is no
 
 
 def test_machine_code_is_made_of_a_loop_and_not_of_the_rules_below_it(tmp_path):
+    if not import_module("ludogare.core.running.linking").KNOWN:
+        pytest.skip("this Numba compiles as it does by itself")
     (tmp_path / "callee.py").write_text(CALLEE.format(price=3))
     found, _ = called(tmp_path, MACHINE_CODE, LUDOGARE_CACHE=str(tmp_path / "cache"))
     assert found == "18 Whole"
